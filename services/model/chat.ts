@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { idSchema } from './ids.ts';
+
+const base = { id: idSchema, at: z.iso.datetime() };
+
+/** One line of a chat's append-only JSONL file. The history of these lines is the only state of a chat. */
+export const chatEntrySchema = z.discriminatedUnion('role', [
+  z.object({ ...base, role: z.literal('user'), text: z.string() }),
+  z.object({
+    ...base,
+    role: z.literal('assistant'),
+    text: z.string(),
+    thinking: z.string().optional(),
+    calls: z.array(z.object({ id: z.string(), name: z.string(), arguments: z.unknown() })),
+    /** The provider's own parts, sent back unchanged to the same provider and model. */
+    raw: z.unknown().optional(),
+    provider: z.string(),
+    model: z.string(),
+    finish: z.string(),
+    /** Made by Mojian itself (a summary after silence), never by a model. */
+    local: z.boolean().optional(),
+  }),
+  z.object({
+    ...base,
+    role: z.literal('decision'),
+    callId: z.string(),
+    verdict: z.enum(['accepted', 'rejected']),
+    reason: z.string(),
+    /** The arguments after the author's own edit, where there was one. */
+    edited: z.unknown().optional(),
+  }),
+  z.object({
+    ...base,
+    role: z.literal('result'),
+    callId: z.string(),
+    status: z.enum(['ok', 'error', 'rejected', 'interrupted']),
+    data: z.unknown(),
+  }),
+]);
+export type ChatEntry = z.infer<typeof chatEntrySchema>;

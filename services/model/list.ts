@@ -1,0 +1,32 @@
+type Keyed = { readonly id: string };
+
+/** Pure list edits; `at` beyond the end means the end. An id that is not there is the caller's bug and throws. */
+export const inserted = <T>(list: readonly T[], at: number, item: T): T[] => list.toSpliced(at, 0, item);
+
+export function indexOfId(list: readonly Keyed[], id: string): number {
+  const index = list.findIndex((item) => item.id === id);
+  if (index < 0) throw new Error(`Nothing here has the id ${id}.`);
+  return index;
+}
+
+export const removed = <T extends Keyed>(list: readonly T[], id: string): T[] =>
+  list.toSpliced(indexOfId(list, id), 1);
+
+export function replaced<T extends Keyed>(list: readonly T[], id: string, change: (old: T) => T): T[] {
+  const index = indexOfId(list, id);
+  return list.map((item, i) => (i === index ? change(item) : item));
+}
+
+/** Moves an item so that it stands at `to` in the resulting list. */
+export function moved<T extends Keyed>(list: readonly T[], id: string, to: number): T[] {
+  const from = indexOfId(list, id);
+  const item = list[from];
+  return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** Replaces the item of the same id, or inserts it at `at` (at the end where that is undefined). */
+export function put<T extends Keyed>(list: readonly T[], value: T, at: number | undefined): T[] {
+  return list.some((item) => item.id === value.id)
+    ? list.map((item) => (item.id === value.id ? value : item))
+    : inserted(list, at ?? list.length, value);
+}

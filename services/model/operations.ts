@@ -1,0 +1,153 @@
+import type { Thread } from './bible.ts';
+import type { Book } from './book.ts';
+import type { Change } from './change.ts';
+import { type Chapter, createChapter } from './chapter.ts';
+import { indexOfId } from './list.ts';
+import { beatNames } from './structure.ts';
+
+/** What stands between the proses of two merged chapters. */
+const SEAM = '\n\n';
+
+const chapterAt = (book: Book, id: string): { at: number; chapter: Chapter } => {
+  const at = indexOfId(book.chapters, id);
+  const chapter = book.chapters[at];
+  if (!chapter) throw new Error(`Nothing here has the id ${id}.`);
+  return { at, chapter };
+};
+
+/** Changes that insert a chapter at a place (0 = first). */
+export const insertChapter = (chapter: Parameters<typeof createChapter>[0], at: number): Change[] => {
+  const whole = createChapter(chapter);
+  return [{ type: 'chapter-add', chapter: { ...whole, prose: whole.prose ?? '' }, at }];
+};
+
+/** Changes that move a chapter so that it stands at `to`, in the given volume. */
+export function moveChapter(book: Book, id: string, to: number, volumeId: string | null): Change[] {
+  const { at, chapter } = chapterAt(book, id);
+  const changes: Change[] = [];
+  if (to !== at) changes.push({ type: 'chapter-move', id, to });
+  if (volumeId !== chapter.volumeId) changes.push({ type: 'chapter-set', id, patch: { volumeId } });
+  return changes;
+}
+
+/** Changes that take a chapter out; what referred to it refers to nothing, its drafts go with it. */
+export function removeChapter(book: Book, id: string): Change[] {
+  return [...pointElsewhere(book, id, null), ...draftsGone(book, id), { type: 'chapter-remove', id }];
+}
+
+/**
+ * Changes that cut a chapter at a UTF-16 offset of its prose; the tail becomes a new chapter behind it.
+ * Line breaks at the cut fall away. The prose must be loaded.
+ */
+export function splitChapter(
+  book: Book,
+  id: string,
+  offset: number,
+  next: { id: string; title: string },
+): Change[] {
+  const { at, chapter } = chapterAt(book, id);
+  if (chapter.prose === undefined) throw new Error(`The prose of chapter ${id} is not loaded.`);
+  const head = chapter.prose.slice(0, offset).replace(/\n+$/, '');
+  const tail = chapter.prose.slice(offset).replace(/^\n+/, '');
+  const { kind, volumeId, status, pov, when, where, target } = chapter;
+  return [
+    {
+      type: 'chapter-text',
+      id,
+      edit: { at: head.length, removed: chapter.prose.slice(head.length), inserted: '' },
+    },
+    ...insertChapter({ kind, volumeId, status, pov, when, where, target, ...next, prose: tail }, at + 1),
+  ];
+}
+
+/**
+ * Changes that append the following chapter's prose and outline to a chapter and take the follower out;
+ * what referred to the follower refers to the chapter. Both proses must be loaded.
+ */
+export function mergeChapters(book: Book, id: string, followerId: string): Change[] {
+  const { chapter } = chapterAt(book, id);
+  const { chapter: follower } = chapterAt(book, followerId);
+  if (chapter.prose === undefined || follower.prose === undefined)
+    throw new Error('Both proses must be loaded.');
+  const inserted = [chapter.prose && follower.prose ? SEAM : '', follower.prose].join('');
+  const outline = [chapter.outline, follower.outline].filter(Boolean).join('\n\n');
+  const changes: Change[] = [];
+  if (inserted)
+    changes.push({ type: 'chapter-text', id, edit: { at: chapter.prose.length, removed: '', inserted } });
+  if (outline !== chapter.outline) changes.push({ type: 'chapter-set', id, patch: { outline } });
+  return [
+    ...changes,
+    ...pointElsewhere(book, followerId, id),
+    ...draftsMoved(book, followerId, id),
+    { type: 'chapter-remove', id: followerId },
+  ];
+}
+
+/** Changes that take a volume out; its chapters stay, in no volume. */
+export function removeVolume(book: Book, id: string): Change[] {
+  const orphans = book.chapters.filter(({ volumeId }) => volumeId === id);
+  return [
+    ...orphans.map((chapter): Change => ({ type: 'chapter-set', id: chapter.id, patch: { volumeId: null } })),
+    { type: 'volume-remove', id },
+  ];
+}
+
+function draftsGone(book: Book, chapterId: string): Change[] {
+  return book.drafts
+    .filter((draft) => draft.chapterId === chapterId)
+    .map(({ number }): Change => ({ type: 'draft-remove', chapterId, number }));
+}
+
+function draftsMoved(book: Book, from: string, to: string): Change[] {
+  let last = Math.max(
+    0,
+    ...book.drafts.filter(({ chapterId }) => chapterId === to).map(({ number }) => number),
+  );
+  return book.drafts
+    .filter(({ chapterId }) => chapterId === from)
+    .flatMap(({ number, name, text }): Change[] => {
+      if (text === undefined) throw new Error(`Draft ${number} of chapter ${from} is not loaded.`);
+      last += 1;
+      return [
+        { type: 'draft-put', chapterId: to, number: last, name, text },
+        { type: 'draft-remove', chapterId: from, number },
+      ];
+    });
+}
+
+/** Everything that refers to a chapter by id: beats, living lines, threads. */
+function pointElsewhere(book: Book, from: string, to: string | null): Change[] {
+  const swap = (id: string | null): string | null => (id === from ? to : id);
+  const changes: Change[] = [];
+  for (const beat of beatNames) {
+    const { fromChapterId, toChapterId, content } = book.beats[beat];
+    if (fromChapterId !== from && toChapterId !== from) continue;
+    const value = { content, fromChapterId: swap(fromChapterId), toChapterId: swap(toChapterId) };
+    changes.push({ type: 'beat-set', beat, value });
+  }
+  const { characters, itemsAndPlaces, activeThreads, rules } = book.state;
+  if ([characters, itemsAndPlaces, activeThreads, rules].flat().some(({ chapterId }) => chapterId === from)) {
+    const lines = (list: typeof characters) =>
+      list.map((line) => ({ ...line, chapterId: swap(line.chapterId) }));
+    const value = {
+      characters: lines(characters),
+      itemsAndPlaces: lines(itemsAndPlaces),
+      activeThreads: lines(activeThreads),
+      rules: lines(rules),
+    };
+    changes.push({ type: 'state-set', value });
+  }
+  for (const thread of book.threads) {
+    if (refersTo(thread, from)) changes.push({ type: 'thread-put', value: swapThread(thread, swap) });
+  }
+  return changes;
+}
+
+const refersTo = (thread: Thread, id: string): boolean =>
+  thread.dueChapterId === id || thread.steps.some(({ chapterId }) => chapterId === id);
+
+const swapThread = (thread: Thread, swap: (id: string | null) => string | null): Thread => ({
+  ...thread,
+  dueChapterId: swap(thread.dueChapterId),
+  steps: thread.steps.map((step) => ({ ...step, chapterId: swap(step.chapterId) })),
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { idSchema } from './ids.ts';
+import { beatsSchema, blueprintSchema, emptyBeats, volumeSchema } from './structure.ts';
+
+/** The version this build writes; a newer one is refused, an older one migrated with a backup. */
+export const FORMAT_VERSION = 1;
+
+export const projectSettingsSchema = z.object({
+  /** Target length of a new chapter, in 字 or words. */
+  chapterTarget: z.number().int().nonnegative(),
+  /** Target of a day, in 字 or words. */
+  dailyTarget: z.number().int().nonnegative(),
+  autoApprove: z.array(z.string()),
+});
+export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
+
+/** What mojian.json says of the novel, without its version, volumes and structure. */
+export const projectMetaSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  alternativeTitles: z.array(z.string()),
+  author: z.string(),
+  /** BCP 47, e.g. zh-CN, en, ja. */
+  language: z.string().min(2),
+  genres: z.array(z.string()),
+  synopsis: z.string(),
+  settings: projectSettingsSchema,
+  extra: z.record(z.string(), z.unknown()),
+});
+export type ProjectMeta = z.infer<typeof projectMetaSchema>;
+
+/** mojian.json as parsed: unknown keys are gathered in `extra` by the reader and written back. */
+export const projectFileSchema = projectMetaSchema.omit({ extra: true }).extend({
+  formatVersion: z.number().int().positive(),
+  structure: beatsSchema.default(emptyBeats),
+  blueprints: z.array(blueprintSchema).default([]),
+  volumes: z.array(volumeSchema).default([]),
+});
+export type ProjectFile = z.infer<typeof projectFileSchema>;
+
+export function createProjectMeta(
+  given: Pick<ProjectMeta, 'id' | 'title'> & Partial<ProjectMeta>,
+): ProjectMeta {
+  return {
+    alternativeTitles: [],
+    author: '',
+    language: 'zh-CN',
+    genres: [],
+    synopsis: '',
+    settings: { chapterTarget: 3000, dailyTarget: 3000, autoApprove: [] },
+    extra: {},
+    ...given,
+  };
+}
