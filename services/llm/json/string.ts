@@ -1,0 +1,123 @@
+import { readEscape } from './escapes.ts';
+import { type Follow, followOf } from './follow.ts';
+import { isColon, isCurly, quoteClosers } from './marks.ts';
+import { type Scan, skipSpace, Unreadable } from './scan.ts';
+
+type Place = 'key' | 'value';
+
+/** What is known of a string while its end is looked for. */
+type Reading = { value: string; bare: number; open: number; opener: string };
+
+/** A quote directly behind one of these more likely opens speech than ends the text. */
+const SPEECH_OPENS = /[：:，,、；;“‘「『（(\s说道问答喊叫曰]$/;
+const SWALLOWED = /["“”]\s*[,，]\s*["“”][^"“”\n]{1,24}["“”]\s*[:：]\s*["“\d[{]/;
+
+const isOdd = (reading: Reading): boolean =>
+  reading.opener === '"' && (reading.bare + Math.abs(reading.open)) % 2 === 1;
+
+/** At the very end of the text a quote ends the string only if nothing else can be meant. */
+function mayEndText(scan: Scan, reading: Reading): boolean {
+  if (!scan.mode.complete || reading.bare > 0 || scan.bareQuotes > 0) return false;
+  return reading.value !== '' && reading.open <= 0 && !SPEECH_OPENS.test(reading.value);
+}
+
+function isEnd(scan: Scan, reading: Reading, follow: Follow): boolean {
+  if (follow === 'firm') return true;
+  if (follow === 'likely') return !isOdd(reading);
+  return follow === 'end' && mayEndText(scan, reading);
+}
+
+/** A declared key in key position inside a repaired string: the reading has swallowed a member. */
+function hasSwallowed(scan: Scan, value: string): boolean {
+  const keys = scan.frames.flatMap((frame) => Object.keys(frame.schema?.properties ?? {}));
+  if (SWALLOWED.test(value)) return true;
+  return keys.some((key) => {
+    const at = value.indexOf(key);
+    return at > 0 && new RegExp(`["“”'‘’]\\s*[,，]?\\s*["“”'‘’]${key}["“”'‘’]\\s*[:：]`).test(value);
+  });
+}
+
+function checked(scan: Scan, reading: Reading, place: Place): string {
+  if (place === 'key' || reading.bare === 0) return reading.value;
+  scan.changed.add('inner-quotes');
+  scan.bareQuotes += reading.bare;
+  if (hasSwallowed(scan, reading.value)) throw new Unreadable('ambiguous');
+  const odd = isOdd(reading);
+  const inList = scan.frames.at(-1)?.kind === 'array';
+  if (odd && (scan.mode.paired || inList)) throw new Unreadable('ambiguous');
+  return reading.value;
+}
+
+function note(reading: Reading, mark: string): void {
+  reading.value += mark;
+  if (mark === '“') reading.open += 1;
+  else if (mark === '”') reading.open -= 1;
+}
+
+function endsHere(scan: Scan, reading: Reading, place: Place): boolean {
+  const next = scan.at + 1;
+  if (place === 'key') return isColon(scan.text[skipSpace(scan.text, next)]);
+  return isEnd(scan, reading, followOf(scan, next));
+}
+
+function readTriple(scan: Scan, fence: string): string {
+  for (let end = scan.text.indexOf(fence, scan.at); end >= 0; end = scan.text.indexOf(fence, end + 1)) {
+    const follow = followOf(scan, end + fence.length);
+    if (follow === 'none' || (follow === 'end' && !scan.mode.complete)) continue;
+    const raw = scan.text.slice(scan.at, end);
+    scan.at = end + fence.length;
+    scan.changed.add('quotes');
+    return raw.replace(/\\[\s\S]/g, (pair) => readEscape(pair, 0).text);
+  }
+  throw new Unreadable('truncated');
+}
+
+/** A run of text without escapes and quotes is taken in one slice. */
+function readRun(scan: Scan, reading: Reading, closers: string): void {
+  const from = scan.at;
+  for (; scan.at < scan.text.length; scan.at += 1) {
+    const mark = scan.text[scan.at] ?? '';
+    if (mark === '\\' || mark === '“' || mark === '”' || closers.includes(mark)) break;
+  }
+  reading.value += scan.text.slice(from, scan.at);
+}
+
+/**
+ * Reads the string that opens at the cursor. A quote inside ends it only if structure follows, which is why the
+ * schema is needed; the rest is prose and is kept as it stands.
+ */
+export function readString(scan: Scan, place: Place, keep: (partial: string) => void = () => {}): string {
+  const { text } = scan;
+  const opener = text[scan.at] ?? '';
+  const closers = quoteClosers(opener) ?? '';
+  const triple = text.slice(scan.at, scan.at + 3);
+  if (triple === '"""' || triple === "'''") {
+    scan.at += 3;
+    return readTriple(scan, triple);
+  }
+  if (opener !== '"') scan.changed.add('quotes');
+  if (isCurly(opener)) scan.fullWidth = true;
+  const reading: Reading = { value: '', bare: 0, open: 0, opener };
+  scan.at += 1;
+  while (scan.at < text.length) {
+    readRun(scan, reading, closers);
+    const mark = text[scan.at];
+    if (mark === undefined) break;
+    if (mark === '\\') {
+      if (scan.at + 1 >= text.length) break;
+      const decoded = readEscape(text, scan.at);
+      reading.value += decoded.text;
+      scan.at = decoded.next;
+      continue;
+    }
+    if (closers.includes(mark) && endsHere(scan, reading, place)) {
+      scan.at += 1;
+      return checked(scan, reading, place);
+    }
+    if (mark === opener) reading.bare += 1;
+    note(reading, mark);
+    scan.at += 1;
+  }
+  keep(reading.value);
+  throw new Unreadable('truncated');
+}
