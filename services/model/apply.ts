@@ -1,12 +1,12 @@
 import type { Book, Draft } from './book.ts';
 import type { Change, ChangeOf } from './change.ts';
 import type { Chapter } from './chapter.ts';
-import { inserted, moved, put, removed, replaced } from './list.ts';
+import { inserted, MisfitError, moved, put, removed, replaced } from './list.ts';
 import { applyTextEdit } from './text-edit.ts';
 
 /**
- * The book after a change. Pure and exhaustive. Throws where the change does not fit the book
- * (an unknown id, prose that is not loaded or not what the edit replaces): the store checks first.
+ * The book after a change. Pure and exhaustive. Throws a `MisfitError` where the change does not fit the book
+ * (an unknown or a taken id, prose that is not loaded or not what the edit replaces).
  */
 export function applyChange(book: Book, change: Change): Book {
   switch (change.type) {
@@ -77,7 +77,7 @@ function chaptersAfter(chapters: readonly Chapter[], change: ChapterChange): Cha
       return replaced(chapters, change.id, (old) => ({ ...old, ...defined(change.patch) }));
     case 'chapter-text':
       return replaced(chapters, change.id, (old) => {
-        if (old.prose === undefined) throw new Error(`The prose of chapter ${change.id} is not loaded.`);
+        if (old.prose === undefined) throw new MisfitError(`The prose of chapter ${change.id} is not loaded.`);
         return { ...old, prose: applyTextEdit(old.prose, change.edit) };
       });
     default:
@@ -117,7 +117,10 @@ function draftsAfter(drafts: readonly Draft[], change: ChangeOf<'draft-put' | 'd
   const others = drafts.filter(
     ({ chapterId, number }) => chapterId !== change.chapterId || number !== change.number,
   );
-  if (change.type === 'draft-remove') return others;
+  if (change.type === 'draft-remove') {
+    if (others.length === drafts.length) throw new MisfitError(`No draft ${change.number} is there.`);
+    return others;
+  }
   const { chapterId, number, name, text } = change;
   return [...others, { chapterId, number, name, text }].sort(byChapterAndNumber);
 }

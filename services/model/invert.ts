@@ -1,7 +1,7 @@
 import { applyChange } from './apply.ts';
 import type { Book } from './book.ts';
 import type { Change, ChangeOf } from './change.ts';
-import { indexOfId } from './list.ts';
+import { indexOfId, MisfitError } from './list.ts';
 import { invertTextEdit } from './text-edit.ts';
 
 /**
@@ -78,10 +78,10 @@ function invertChapter(book: Book, change: Extract<Change, { type: `chapter-${st
   if (change.type === 'chapter-add') return { type: 'chapter-remove', id: change.chapter.id };
   const at = indexOfId(book.chapters, change.id);
   const chapter = book.chapters[at];
-  if (!chapter) throw new Error(`Nothing here has the id ${change.id}.`);
+  if (!chapter) throw new MisfitError(`Nothing here has the id ${change.id}.`);
   switch (change.type) {
     case 'chapter-remove':
-      if (chapter.prose === undefined) throw new Error(`The prose of chapter ${change.id} is not loaded.`);
+      if (chapter.prose === undefined) throw new MisfitError(`The prose of chapter ${change.id} is not loaded.`);
       return { type: 'chapter-add', chapter: { ...chapter, prose: chapter.prose }, at };
     case 'chapter-move':
       return { type: 'chapter-move', id: change.id, to: at };
@@ -135,7 +135,7 @@ function placed<T extends { id: string }>(
 function invertDraft(book: Book, { chapterId, number }: ChangeOf<'draft-put' | 'draft-remove'>): Change {
   const old = book.drafts.find((draft) => draft.chapterId === chapterId && draft.number === number);
   if (!old) return { type: 'draft-remove', chapterId, number };
-  if (old.text === undefined) throw new Error(`Draft ${number} of chapter ${chapterId} is not loaded.`);
+  if (old.text === undefined) throw new MisfitError(`Draft ${number} of chapter ${chapterId} is not loaded.`);
   return { type: 'draft-put', chapterId, number, name: old.name, text: old.text };
 }
 

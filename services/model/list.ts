@@ -1,11 +1,19 @@
 type Keyed = { readonly id: string };
 
-/** Pure list edits; `at` beyond the end means the end. An id that is not there is the caller's bug and throws. */
-export const inserted = <T>(list: readonly T[], at: number, item: T): T[] => list.toSpliced(at, 0, item);
+/** A change that does not fit the book it is applied to: an unknown or a taken id, other text than expected. */
+export class MisfitError extends Error {
+  override readonly name = 'MisfitError';
+}
+
+/** Pure list edits; `at` beyond the end means the end. An unknown or a taken id throws a `MisfitError`. */
+export function inserted<T extends Keyed>(list: readonly T[], at: number, item: T): T[] {
+  if (list.some(({ id }) => id === item.id)) throw new MisfitError(`The id ${item.id} is taken.`);
+  return list.toSpliced(at, 0, item);
+}
 
 export function indexOfId(list: readonly Keyed[], id: string): number {
   const index = list.findIndex((item) => item.id === id);
-  if (index < 0) throw new Error(`Nothing here has the id ${id}.`);
+  if (index < 0) throw new MisfitError(`Nothing here has the id ${id}.`);
   return index;
 }
 

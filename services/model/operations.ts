@@ -2,7 +2,7 @@ import type { Thread } from './bible.ts';
 import type { Book } from './book.ts';
 import type { Change } from './change.ts';
 import { type Chapter, createChapter } from './chapter.ts';
-import { indexOfId } from './list.ts';
+import { indexOfId, MisfitError } from './list.ts';
 import { beatNames } from './structure.ts';
 
 /** What stands between the proses of two merged chapters. */
@@ -11,7 +11,7 @@ const SEAM = '\n\n';
 const chapterAt = (book: Book, id: string): { at: number; chapter: Chapter } => {
   const at = indexOfId(book.chapters, id);
   const chapter = book.chapters[at];
-  if (!chapter) throw new Error(`Nothing here has the id ${id}.`);
+  if (!chapter) throw new MisfitError(`Nothing here has the id ${id}.`);
   return { at, chapter };
 };
 
@@ -46,7 +46,7 @@ export function splitChapter(
   next: { id: string; title: string },
 ): Change[] {
   const { at, chapter } = chapterAt(book, id);
-  if (chapter.prose === undefined) throw new Error(`The prose of chapter ${id} is not loaded.`);
+  if (chapter.prose === undefined) throw new MisfitError(`The prose of chapter ${id} is not loaded.`);
   const head = chapter.prose.slice(0, offset).replace(/\n+$/, '');
   const tail = chapter.prose.slice(offset).replace(/^\n+/, '');
   const { kind, volumeId, status, pov, when, where, target } = chapter;
@@ -68,7 +68,7 @@ export function mergeChapters(book: Book, id: string, followerId: string): Chang
   const { chapter } = chapterAt(book, id);
   const { chapter: follower } = chapterAt(book, followerId);
   if (chapter.prose === undefined || follower.prose === undefined)
-    throw new Error('Both proses must be loaded.');
+    throw new MisfitError('Both proses must be loaded.');
   const inserted = [chapter.prose && follower.prose ? SEAM : '', follower.prose].join('');
   const outline = [chapter.outline, follower.outline].filter(Boolean).join('\n\n');
   const changes: Change[] = [];
@@ -106,7 +106,7 @@ function draftsMoved(book: Book, from: string, to: string): Change[] {
   return book.drafts
     .filter(({ chapterId }) => chapterId === from)
     .flatMap(({ number, name, text }): Change[] => {
-      if (text === undefined) throw new Error(`Draft ${number} of chapter ${from} is not loaded.`);
+      if (text === undefined) throw new MisfitError(`Draft ${number} of chapter ${from} is not loaded.`);
       last += 1;
       return [
         { type: 'draft-put', chapterId: to, number: last, name, text },
