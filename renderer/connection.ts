@@ -1,0 +1,102 @@
+import type { ClientContext, ClientLink } from '@orpc/client';
+import { RPCLink as PortLink } from '@orpc/client/message-port';
+import { RPCLink as SocketLink } from '@orpc/client/websocket';
+
+type Link = ClientLink<ClientContext>;
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'refused';
+
+/** The way to the services, whatever the shell. */
+export type Connection = {
+  /** The link in force; waits where there is none now. */
+  link(): Promise<Link>;
+  /** Tells the state now and each later one; returns the end of telling. */
+  listen(listener: (state: ConnectionState) => void): () => void;
+};
+
+const TOKEN_KEY = 'mojian.token';
+const RETRY_MS = [200, 500, 1000, 2000, 5000];
+
+/**
+ * The browser shell hands its token over in the URL fragment (which never leaves the browser). It is kept for
+ * this tab only, and taken out of the address bar so that it is not copied with it.
+ */
+export function takeToken(page: Pick<Window, 'location' | 'history' | 'sessionStorage'>): string | null {
+  const given = /^#token=([\w-]+)/.exec(page.location.hash)?.[1];
+  if (given === undefined) return page.sessionStorage.getItem(TOKEN_KEY);
+  page.sessionStorage.setItem(TOKEN_KEY, given);
+  page.history.replaceState(null, '', page.location.pathname);
+  return given;
+}
+
+function createSwitchboard() {
+  let state: ConnectionState = 'connecting';
+  let waiting = Promise.withResolvers<Link>();
+  const listeners = new Set<(state: ConnectionState) => void>();
+  const tell = (next: ConnectionState) => {
+    state = next;
+    for (const listener of listeners) listener(next);
+  };
+  return {
+    up(link: Link) {
+      waiting.resolve(link);
+      tell('open');
+    },
+    down(next: ConnectionState) {
+      if (state === 'open') waiting = Promise.withResolvers<Link>();
+      tell(next);
+    },
+    connection: {
+      link: () => waiting.promise,
+      listen(listener) {
+        listeners.add(listener);
+        listener(state);
+        return () => void listeners.delete(listener);
+      },
+    } satisfies Connection,
+  };
+}
+
+/**
+ * WebSocket to the page's own origin, opened again after each break with growing pauses. The token travels as
+ * a subprotocol, because a browser's WebSocket can set no header and a URL lands in logs.
+ */
+export function connectSocket(url: string, token: string, Socket = WebSocket): Connection {
+  const { up, down, connection } = createSwitchboard();
+  let attempt = 0;
+  const open = () => {
+    const socket = new Socket(url, [`mojian.${token}`]);
+    let opened = false;
+    socket.addEventListener('open', () => {
+      opened = true;
+      attempt = 0;
+      up(new SocketLink({ websocket: socket }));
+    });
+    socket.addEventListener('close', () => {
+      down(opened || attempt < RETRY_MS.length ? 'lost' : 'refused');
+      setTimeout(open, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]);
+      attempt += 1;
+    });
+  };
+  open();
+  return connection;
+}
+
+/** The desktop shell's preload posts one MessagePort to the page. */
+export function connectPort(page: Window): Connection {
+  const { up, connection } = createSwitchboard();
+  page.addEventListener('message', (event) => {
+    const [port] = event.ports;
+    if (event.source !== page || !port) return;
+    port.start();
+    up(new PortLink({ port }));
+  });
+  return connection;
+}
+
+/** The desktop page has its own scheme (`app:`); every other page came from the browser shell. */
+export function connect(page: Window): Connection {
+  const { protocol, host } = page.location;
+  if (!protocol.startsWith('http')) return connectPort(page);
+  const scheme = protocol === 'https:' ? 'wss' : 'ws';
+  return connectSocket(`${scheme}://${host}/rpc`, takeToken(page) ?? 'none');
+}

@@ -1,0 +1,48 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, placeholder } from '@codemirror/view';
+import { marks } from './marks.ts';
+import { findTheme, proseTheme } from './theme.ts';
+
+/** What the user's language and settings decide; replaced in a living editor without losing its history. */
+export const appearance = new Compartment();
+
+export type Appearance = {
+  label: string;
+  placeholder: string;
+  /** Words of the find panel, by CodeMirror's own English phrase. */
+  phrases: Record<string, string>;
+  typewriter: boolean;
+  focus: boolean;
+  readOnly: boolean;
+};
+
+const keepCentred = EditorView.updateListener.of((update) => {
+  if (!(update.selectionSet || update.docChanged) || update.view.composing) return;
+  const { head } = update.state.selection.main;
+  update.view.dispatch({ effects: EditorView.scrollIntoView(head, { y: 'center' }) });
+});
+
+export const toAppearance = (given: Appearance): Extension => [
+  EditorView.contentAttributes.of({ 'aria-label': given.label, spellcheck: 'false' }),
+  EditorState.phrases.of(given.phrases),
+  placeholder(given.placeholder),
+  EditorState.readOnly.of(given.readOnly),
+  given.typewriter ? keepCentred : [],
+  given.focus ? [EditorView.editorAttributes.of({ class: 'cm-focus-mode' }), highlightActiveLine()] : [],
+];
+
+/** Everything of the prose editor that stays the same. Only `\n` ends a line: other characters are the author's. */
+export const proseExtensions: Extension = [
+  EditorState.lineSeparator.of('\n'),
+  EditorView.lineWrapping,
+  history(),
+  drawSelection(),
+  search({ top: true }),
+  highlightSelectionMatches({ minSelectionLength: 2 }),
+  keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap]),
+  marks,
+  proseTheme,
+  findTheme,
+];

@@ -1,0 +1,70 @@
+import { type Extension, type Range, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  type EditorView,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view';
+import { createNameMatcher, type NameMatcher } from '#text/names.ts';
+
+const flush = Decoration.line({ class: 'cm-flush' });
+const name = Decoration.mark({ class: 'cm-bible-name' });
+const INDENTED = /^[\s\u3000]/;
+
+/** Paragraphs that bring white space of their own are not indented a second time. */
+function flushLines(view: EditorView): DecorationSet {
+  const found: Range<Decoration>[] = [];
+  for (const { from, to } of view.visibleRanges) {
+    for (let at = from; at <= to; ) {
+      const line = view.state.doc.lineAt(at);
+      if (INDENTED.test(line.text)) found.push(flush.range(line.from));
+      at = line.to + 1;
+    }
+  }
+  return Decoration.set(found);
+}
+
+/** Names of the bible, underlined where they are visible. */
+function nameMarks(view: EditorView): DecorationSet {
+  const matcher = view.state.field(namesField);
+  const found: Range<Decoration>[] = [];
+  for (const { from, to } of view.visibleRanges) {
+    for (const { start, end } of matcher.find(view.state.sliceDoc(from, to)))
+      found.push(name.range(from + start, from + end));
+  }
+  return Decoration.set(found, true);
+}
+
+const decorate = (draw: (view: EditorView) => DecorationSet, redraws: (update: ViewUpdate) => boolean) =>
+  ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet;
+      constructor(view: EditorView) {
+        this.decorations = draw(view);
+      }
+      update(update: ViewUpdate) {
+        if (update.view.composing) this.decorations = this.decorations.map(update.changes);
+        else if (update.docChanged || update.viewportChanged || redraws(update))
+          this.decorations = draw(update.view);
+      }
+    },
+    { decorations: (plugin) => plugin.decorations },
+  );
+
+export const setNames = StateEffect.define<readonly string[]>();
+
+const namesField = StateField.define<NameMatcher>({
+  create: () => createNameMatcher([]),
+  update(matcher, transaction) {
+    for (const effect of transaction.effects) if (effect.is(setNames)) return createNameMatcher(effect.value);
+    return matcher;
+  },
+});
+
+/** Decorations pause while an input method composes, so that the composed node is never replaced. */
+export const marks: Extension = [
+  namesField,
+  decorate(flushLines, () => false),
+  decorate(nameMarks, (update) => update.startState.field(namesField) !== update.state.field(namesField)),
+];

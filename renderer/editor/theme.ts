@@ -1,0 +1,79 @@
+import { EditorView } from '@codemirror/view';
+
+/**
+ * The look of the prose. It lives here and not in a style sheet because the editor stands in a shadow root:
+ * only there does CodeMirror use adopted style sheets, which a strict Content-Security-Policy allows.
+ * Sizes and colours come from custom properties, which cross into the shadow root.
+ */
+export const proseTheme = EditorView.theme({
+  '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--serif)', fontSize: 'var(--prose-size)', lineHeight: '2', overflow: 'visible' },
+  '.cm-content': { padding: '0 0 40vh', caretColor: 'var(--seal)', maxWidth: 'var(--prose-width)' },
+  '.cm-line': { padding: '0', textIndent: 'var(--prose-indent)' },
+  '.cm-line.cm-flush': { textIndent: '0' },
+  '.cm-cursor': { borderLeft: '2px solid var(--seal)' },
+  '&.cm-focus-mode .cm-line': { opacity: '0.42' },
+  '&.cm-focus-mode .cm-activeLine': { opacity: '1' },
+  '.cm-activeLine': { backgroundColor: 'transparent' },
+  '.cm-placeholder': { color: 'var(--ink-3)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--amber-soft)', outline: '1px solid var(--amber)' },
+  '.cm-searchMatch-selected': { backgroundColor: 'var(--seal-soft)', outline: '2px solid var(--seal)' },
+  '.cm-selectionMatch': { backgroundColor: 'var(--jade-soft)' },
+  '.cm-bible-name': { borderBottom: '2px dotted var(--jade)' },
+  '.cm-panels': { backgroundColor: 'transparent', color: 'var(--ink)', fontFamily: 'var(--sans)', zIndex: '5' },
+  '.cm-panels.cm-panels-top': { borderBottom: 'none' },
+});
+
+/** The find panel, kept in view while the prose scrolls under it. */
+export const findTheme = EditorView.theme({
+  '.cm-panel.cm-search': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px',
+    alignItems: 'center',
+    margin: '8px 0 16px',
+    padding: '10px 34px 10px 12px',
+    fontSize: '13px',
+    border: '1px solid var(--line)',
+    borderRadius: '10px',
+    backgroundColor: 'var(--sheet)',
+    boxShadow: 'var(--lift)',
+  },
+  '.cm-panel.cm-search br': { display: 'block', flexBasis: '100%', content: '""' },
+  '.cm-panel.cm-search label': { display: 'inline-flex', gap: '4px', alignItems: 'center', fontSize: '12px', margin: '0' },
+  '.cm-panel.cm-search input[type=checkbox]': { accentColor: 'var(--seal)', margin: '0' },
+  '.cm-textfield': {
+    fontSize: '13px',
+    margin: '0',
+    padding: '4px 8px',
+    minWidth: '170px',
+    border: '1px solid var(--line)',
+    borderRadius: '6px',
+    color: 'inherit',
+    backgroundColor: 'var(--paper)',
+  },
+  '.cm-button': {
+    fontSize: '12px',
+    fontFamily: 'var(--sans)',
+    margin: '0',
+    padding: '4px 10px',
+    border: '1px solid var(--line)',
+    borderRadius: '6px',
+    color: 'inherit',
+    backgroundColor: 'var(--sheet)',
+    backgroundImage: 'none',
+    cursor: 'pointer',
+  },
+  '.cm-button:hover': { backgroundColor: 'var(--paper-2)' },
+  '.cm-panel.cm-search [name=close]': {
+    position: 'absolute',
+    top: '14px',
+    right: '8px',
+    width: '24px',
+    height: '24px',
+    fontSize: '16px',
+    color: 'var(--ink-3)',
+    cursor: 'pointer',
+  },
+});

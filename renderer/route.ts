@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+export const places = ['storyboard', 'write', 'bible', 'relations', 'checks', 'plan', 'export'] as const;
+export type Place = (typeof places)[number];
+export type Screen = Place | 'settings' | 'import';
+
+/** Where the window is: on the library, or in a book on a screen, maybe at a chapter and an offset in it. */
+export type Route =
+  | { at: 'library'; screen: 'shelf' | 'settings' | 'import' }
+  | { at: 'book'; bookId: string; screen: Screen; chapterId?: string; offset?: number };
+
+const isScreen = (text: string | undefined): text is Screen =>
+  text === 'settings' || text === 'import' || places.some((place) => place === text);
+
+/** Reads `#/b/<book>/<screen>/<chapter>/<offset>` or `#/settings`; whatever else is the shelf. */
+export function parseRoute(hash: string): Route {
+  const [, root, bookId, screen, chapterId, offset] = hash.split('/');
+  if (root === 'settings' || root === 'import') return { at: 'library', screen: root };
+  if (root !== 'b' || !bookId) return { at: 'library', screen: 'shelf' };
+  return {
+    at: 'book',
+    bookId,
+    screen: isScreen(screen) ? screen : 'write',
+    ...(chapterId ? { chapterId } : {}),
+    ...(offset && /^\d+$/.test(offset) ? { offset: Number(offset) } : {}),
+  };
+}
+
+export function toHash(route: Route): string {
+  if (route.at === 'library') return route.screen === 'shelf' ? '#/' : `#/${route.screen}`;
+  const { bookId, screen, chapterId, offset } = route;
+  return ['#/b', bookId, screen, chapterId, offset].filter((part) => part !== undefined).join('/');
+}
+
+export function go(route: Route): void {
+  window.location.hash = toHash(route);
+}
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+};
+
+let last = { hash: '\0', route: parseRoute('') };
+const current = (): Route => {
+  const { hash } = window.location;
+  if (hash !== last.hash) last = { hash, route: parseRoute(hash) };
+  return last.route;
+};
+
+export const useRoute = (): Route => useSyncExternalStore(subscribe, current);

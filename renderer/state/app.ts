@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { type AppSettings, defaultAppSettings } from '#model/settings.ts';
+import type { ConnectionState } from '#renderer/connection.ts';
+
+export type Shell = 'desktop' | 'browser' | 'cli';
+
+type AppView = {
+  connection: ConnectionState;
+  version: string;
+  shell: Shell;
+  settings: AppSettings;
+  /** Which of the windows above the screens is open. */
+  overlay: Overlay | null;
+};
+
+export type Overlay =
+  | { kind: 'palette' }
+  | { kind: 'shortcuts' }
+  | { kind: 'new-book' }
+  | { kind: 'chapter'; chapterId: string }
+  | { kind: 'new-chapter'; at: number; volumeId: string | null }
+  | { kind: 'volumes' };
+
+/** What this window knows of the app itself. */
+export const useApp = create<AppView>(() => ({
+  connection: 'connecting',
+  version: '',
+  shell: 'browser',
+  settings: defaultAppSettings,
+  overlay: null,
+}));
+
+export const showOverlay = (overlay: Overlay | null): void => useApp.setState({ overlay });

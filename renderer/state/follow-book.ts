@@ -1,0 +1,39 @@
+import { toFailure } from '#renderer/client.ts';
+import type { Sessions } from '#renderer/editor/sessions.ts';
+import { reduceBook, showBook, useBook } from './book.ts';
+import type { Services } from './services.ts';
+
+const AGAIN_MS = 500;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Opens a book and keeps the window's view of it up to date until the signal. After a broken connection it
+ * opens again, which brings a whole new view, so no event can be missed for good.
+ */
+export async function followBook(
+  { client, origin }: Services,
+  bookId: string,
+  sessions: Sessions,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const view = await client.books.open({ bookId }, { signal });
+      showBook(view);
+      sessions.apply({ type: 'book-changed', view });
+      for await (const event of await client.books.events({ bookId, origin }, { signal })) {
+        const { view } = useBook.getState();
+        if (view) showBook(reduceBook(view, event));
+        sessions.apply(event);
+        if (event.type === 'book-closed') return useBook.setState({ status: 'closed', failure: null });
+      }
+    } catch (error) {
+      const failure = toFailure(error);
+      if (signal.aborted) return;
+      if (failure.kind !== 'connection')
+        return useBook.setState({ status: 'failed', view: null, failure }, true);
+    }
+    if (!signal.aborted) await pause(AGAIN_MS);
+  }
+}
