@@ -1,0 +1,86 @@
+import type { ChapterKind } from '#model/chapter.ts';
+import { fill } from '#model/messages.ts';
+import { chapterRuns, type ExportBook, type ExportChapter } from './book.ts';
+import { bookTitle, chapterHeading, type HeadingOptions, headingText, volumeHeading } from './headings.ts';
+import { labelsOf } from './labels.ts';
+import { toXhtmlBlocks } from './xhtml.ts';
+import { toLanguageTag, escapeXml as x } from './xml.ts';
+
+/** One file of the book's text. `label` is its title, its heading and its name in the contents alike. */
+export type Page = {
+  /** An NCName, also the file's name. */
+  readonly id: string;
+  readonly label: string;
+  readonly type: 'titlepage' | 'part' | 'prologue' | 'chapter' | 'appendix' | 'epilogue';
+  readonly chapter: ExportChapter | null;
+};
+
+/** A line of the contents: a volume with its chapters, or a chapter. */
+export type Entry = { readonly page: Page; readonly children: readonly Page[] };
+
+const TYPES: Readonly<Record<ChapterKind, Page['type']>> = {
+  prologue: 'prologue',
+  chapter: 'chapter',
+  interlude: 'chapter',
+  extra: 'appendix',
+  epilogue: 'epilogue',
+};
+
+export const pagePath = ({ id }: Page): string => `text/${id}.xhtml`;
+
+export const titlePageOf = (book: ExportBook): Page => ({
+  id: 'title',
+  label: bookTitle(book),
+  type: 'titlepage',
+  chapter: null,
+});
+
+/** The contents in reading order. Ids count up, whatever the titles hold. */
+export function toEntries(book: ExportBook, options: HeadingOptions): Entry[] {
+  let chapterCount = 0;
+  let volumeCount = 0;
+  return chapterRuns(book).flatMap(({ volume, chapters }): Entry[] => {
+    const pages = chapters.map((chapter): Page => {
+      const label = headingText(chapterHeading(chapter, book, options));
+      return { id: numbered('chapter', ++chapterCount, 4), label, type: TYPES[chapter.kind], chapter };
+    });
+    if (!volume) return pages.map((page) => ({ page, children: [] }));
+    const id = numbered('volume', ++volumeCount, 2);
+    const label = volumeHeading(volume.title, book.language);
+    return [{ page: { id, label, type: 'part', chapter: null }, children: pages }];
+  });
+}
+
+const numbered = (word: string, number: number, width: number): string =>
+  `${word}-${String(number).padStart(width, '0')}`;
+
+/** The page as a whole XHTML document. */
+export function toPageXhtml(page: Page, book: ExportBook): string {
+  const heading = `<h1>${x(page.label)}</h1>`;
+  const body =
+    page.type === 'titlepage' ? byLine(book) : page.chapter ? toXhtmlBlocks(page.chapter.prose) : [];
+  const section = `<section class="${page.type}" epub:type="${page.type}">`;
+  return xhtmlDocument(book, page.label, '../', [section, heading, ...body, '</section>'].join('\n'));
+}
+
+function byLine(book: ExportBook): string[] {
+  const author = book.author.trim();
+  const by = author ? [`<p class="author">${x(fill(labelsOf(book.language).by, { author }))}</p>`] : [];
+  return book.synopsis.trim() ? [...by, ...toXhtmlBlocks(book.synopsis)] : by;
+}
+
+export function xhtmlDocument(book: ExportBook, title: string, root: string, body: string): string {
+  const language = x(toLanguageTag(book.language));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}">
+<head>
+<title>${x(title)}</title>
+<link rel="stylesheet" type="text/css" href="${root}styles/book.css"/>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,18 @@
+/** Two characters' indent by style, none after a heading or a scene break in alphabets is not worth a rule here. */
+const BASE = `html { line-height: 1.8; }
+body { margin: 0 1em; }
+h1, h2 { line-height: 1.4; text-align: center; font-weight: bold; margin: 2em 0 1.5em; }
+p { margin: 0; text-indent: 2em; text-align: justify; }
+p.gap { margin-top: 1.8em; }
+p.scene-break { margin: 1.8em 0; text-align: center; text-indent: 0; }
+p.author { text-align: center; text-indent: 0; margin: 1em 0 2em; }
+nav p { text-indent: 0; }
+nav ul, nav ol { list-style: none; padding-left: 1em; }
+section.volume h1, section.titlepage h1 { margin-top: 30%; }
+`;
+
+const VERTICAL = `html { -epub-writing-mode: vertical-rl; -webkit-writing-mode: vertical-rl; writing-mode: vertical-rl; }
+`;
+
+/** The style sheet of a book: paragraphs are indented here, never by characters in the text. */
+export const bookCss = (vertical: boolean): string => (vertical ? `${BASE}${VERTICAL}` : BASE);

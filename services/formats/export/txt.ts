@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { fill } from '#model/messages.ts';
+import type { Progress } from '#model/result.ts';
+import { markHeading, markProse } from '../txt-marks.ts';
+import { type ChapterRun, chapterRuns, type ExportBook } from './book.ts';
+import { defineExporter } from './define.ts';
+import { bookTitle, chapterHeading, headingOptions, headingText, volumeHeading } from './headings.ts';
+import { labelsOf } from './labels.ts';
+import { eachPaced } from './pace.ts';
+import { readsBack } from './reads-back.ts';
+
+const options = z.object({
+  ...headingOptions,
+  titlePage: z.boolean().default(true).describe('export.option.title-page'),
+  indent: z.enum(['as-written', 'two-spaces']).default('as-written').describe('export.option.indent'),
+  newline: z.enum(['lf', 'crlf']).default('lf').describe('export.option.newline'),
+  bom: z.boolean().default(false).describe('export.option.bom'),
+  marks: z.enum(['where-needed', 'never']).default('where-needed').describe('export.option.marks'),
+});
+type Options = z.output<typeof options>;
+
+/**
+ * Plain text: title, then each volume and chapter heading on a line of its own between blank lines.
+ * Importing it again gives the same chapters, kinds, titles, volumes and text; where the plain lines alone
+ * would not, the headings get invisible marks (../txt-marks.ts).
+ */
+export const txt = defineExporter({
+  id: 'txt',
+  extension: 'txt',
+  mime: 'text/plain;charset=utf-8',
+  options,
+  async write(book, given, progress, signal) {
+    const plain = await toTxt(book, given, false, progress, signal);
+    const marked = given.marks === 'where-needed' && !(await readsBack(plain, book, signal));
+    const text = marked ? await toTxt(book, given, true, progress, signal) : plain;
+    const lines = given.newline === 'crlf' ? text.replaceAll('\n', '\r\n') : text;
+    return new TextEncoder().encode(given.bom ? `\ufeff${lines}` : lines);
+  },
+});
+
+async function toTxt(
+  book: ExportBook,
+  given: Options,
+  marked: boolean,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<string> {
+  const parts = given.titlePage ? [titlePage(book)] : [];
+  const runs = chapterRuns(book);
+  for (const [index, run] of runs.entries()) {
+    parts.push(...volumeLine(run, runs[index - 1], book, marked));
+    await eachPaced(
+      run.chapters,
+      (chapter) => {
+        const heading = chapterHeading(chapter, book, given);
+        const line = marked
+          ? markHeading(chapter, labelIn(headingText(heading), chapter.title))
+          : headingText(heading);
+        const prose = given.indent === 'two-spaces' ? indented(chapter.prose) : chapter.prose;
+        parts.push(`${line}\n\n${marked ? markProse(prose) : prose}`);
+      },
+      { what: book.title, progress, signal },
+    );
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** What a heading has before the author's own title; nothing where it does not end in that title. */
+const labelIn = (heading: string, title: string): string =>
+  heading.endsWith(title) ? heading.slice(0, heading.length - title.length) : '';
+
+function volumeLine(
+  run: ChapterRun,
+  before: ChapterRun | undefined,
+  book: ExportBook,
+  marked: boolean,
+): string[] {
+  if (!run.volume) return marked && before ? [markHeading({ kind: 'volume', title: '' }, '')] : [];
+  const heading = volumeHeading(run.volume.title, book.language);
+  return [marked ? markHeading({ kind: 'volume', title: run.volume.title || heading }, '') : heading];
+}
+
+function titlePage(book: ExportBook): string {
+  const title = /^(?:zh|ja)\b/i.test(book.language) ? `《${bookTitle(book)}》` : bookTitle(book);
+  const author = book.author.trim();
+  return author ? `${title}\n${fill(labelsOf(book.language).by, { author })}` : title;
+}
+
+/** Two full-width spaces before each paragraph that has no white space of its own. */
+const indented = (prose: string): string => prose.replace(/^(?=\S)/gmu, '\u3000\u3000');
