@@ -45,6 +45,8 @@ const app = {
     }),
   ),
   settings: base.input(appSettingsSchema.partial()).output(appSettingsSchema),
+  /** Every sentence of the services by its code, so that screens can say messages. */
+  words: base.output(z.record(z.string(), z.object({ zh: z.string(), en: z.string() }))),
 };
 
 const library = {

@@ -1,0 +1,91 @@
+import type { BookView } from '#contract/views.ts';
+import { applyChanges } from '#model/apply.ts';
+import { findChapter } from '#model/book.ts';
+import type { Change } from '#model/change.ts';
+import type { Chapter } from '#model/chapter.ts';
+import type { Message } from '#model/messages.ts';
+import { mergeChapters, removeChapter, splitChapter } from '#model/operations.ts';
+import { orRefuse, refusal } from './errors.ts';
+import type { Session } from './sessions.ts';
+
+/** The chapter of an id; throws the contract's refusal where there is none. */
+export function chapterOf({ store }: Session, id: string): Chapter {
+  const chapter = findChapter(store.book(), id);
+  if (!chapter) throw refusal({ code: 'chapter-unknown' });
+  return chapter;
+}
+
+/** Commits the author's changes under a label and answers the book as it is now. */
+export async function committed(session: Session, label: Message, changes: Change[]): Promise<BookView> {
+  const facts = label.facts && { facts: { ...label.facts } };
+  orRefuse(await session.store.commit({ label: { code: label.code, ...facts }, source: 'author', changes }));
+  return session.view();
+}
+
+/** Reads a chapter's prose and drafts, which a change that takes it out needs for its inverse. */
+async function loadWhole({ store }: Session, id: string): Promise<void> {
+  await store.prose(id);
+  const drafts = store.book().drafts.filter(({ chapterId }) => chapterId === id);
+  await Promise.all(drafts.map(({ number }) => store.draftText(id, number)));
+}
+
+/** Takes chapters out as one step; they go to the bin. */
+export async function remove(session: Session, ids: readonly string[]): Promise<BookView> {
+  const titles = ids.map((id) => chapterOf(session, id).title);
+  await Promise.all(ids.map((id) => loadWhole(session, id)));
+  let book = session.store.book();
+  const changes = ids.flatMap((id) => {
+    const step = removeChapter(book, id);
+    book = applyChanges(book, step);
+    return step;
+  });
+  const facts = { title: titles[0] ?? '', count: ids.length };
+  return committed(session, { code: 'label-chapter-remove', facts }, changes);
+}
+
+/** Appends the following chapter to this one, as one step. */
+export async function merge(session: Session, id: string): Promise<BookView> {
+  const { title } = chapterOf(session, id);
+  const { chapters } = session.store.book();
+  const follower = chapters[chapters.findIndex((chapter) => chapter.id === id) + 1];
+  if (!follower) throw refusal({ code: 'merge-last' });
+  await loadWhole(session, id);
+  await loadWhole(session, follower.id);
+  const changes = mergeChapters(session.store.book(), id, follower.id);
+  return committed(
+    session,
+    { code: 'label-chapter-merge', facts: { title, follower: follower.title } },
+    changes,
+  );
+}
+
+/** Makes a draft the prose; the prose before becomes a draft, so that nothing is lost. */
+export async function restore(session: Session, id: string, number: number): Promise<BookView> {
+  const { title } = chapterOf(session, id);
+  const before = await session.store.prose(id);
+  const drafts = session.store.book().drafts.filter(({ chapterId }) => chapterId === id);
+  const draft = drafts.find((one) => one.number === number);
+  if (!draft) throw refusal({ code: 'draft-unknown', facts: { number } });
+  const text = await session.store.draftText(id, number);
+  const next = Math.max(...drafts.map((one) => one.number)) + 1;
+  const name = `↶ ${number}`;
+  const changes: Change[] = [
+    { type: 'draft-put', chapterId: id, number: next, name, text: before },
+    { type: 'chapter-text', id, edit: { at: 0, removed: before, inserted: text } },
+  ];
+  return committed(session, { code: 'label-draft-restore', facts: { title, name: draft.name } }, changes);
+}
+
+/** Cuts a chapter in two at an offset that has text on both sides; answers the book with the new chapter in it. */
+export async function split(
+  session: Session,
+  chapterId: string,
+  at: { offset: number; id: string; title: string },
+): Promise<BookView> {
+  const { title } = chapterOf(session, chapterId);
+  const prose = await session.store.prose(chapterId);
+  if (!prose.slice(0, at.offset).trim() || !prose.slice(at.offset).trim())
+    throw refusal({ code: 'split-outside' });
+  const changes = splitChapter(session.store.book(), chapterId, at.offset, { id: at.id, title: at.title });
+  return committed(session, { code: 'label-chapter-split', facts: { title } }, changes);
+}

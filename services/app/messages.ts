@@ -1,0 +1,62 @@
+import type { Catalogue } from '#model/messages.ts';
+
+/** Words of this folder's own refusals and history labels. */
+export const appWords = {
+  'book-unknown': {
+    zh: '书架上没有这本书。请回到书架重新打开，或用“导入”再次加入。',
+    en: 'This book is not on the shelf. Go back to the library and open it again, or import it.',
+  },
+  'book-not-open': {
+    zh: '这本书还没有打开。请先从书架打开它。',
+    en: 'This book is not open. Open it from the library first.',
+  },
+  'chapter-unknown': {
+    zh: '这本书里没有这一章，可能已被删除。可在回收站里找回。',
+    en: 'The book has no such chapter; it may have been deleted. Look for it in the bin.',
+  },
+  'draft-unknown': { zh: '没有第 {number} 个版本。', en: 'There is no version {number}.' },
+  'merge-last': {
+    zh: '这是最后一章，后面没有可以合并的章节。',
+    en: 'This is the last chapter: there is none behind it to merge with.',
+  },
+  'split-outside': {
+    zh: '拆分的位置必须在正文中间，前后都要有文字。',
+    en: 'The place to split at must lie inside the prose, with text before and behind it.',
+  },
+  'preview-gone': {
+    zh: '这次导入预览已过期，书没有改动。请重新选择文件。',
+    en: 'This import preview has expired and no book was touched. Choose the files again.',
+  },
+  'format-unknown': {
+    zh: '没有“{format}”这种导出格式。可用：{formats}。',
+    en: 'There is no export format “{format}”. Formats: {formats}.',
+  },
+  'options-invalid': {
+    zh: '导出选项“{option}”不对：{why}',
+    en: 'The export option “{option}” is wrong: {why}',
+  },
+  'sample-missing': {
+    zh: '安装里缺少示例小说。请重新安装墨简。',
+    en: 'The sample novel is missing from this installation. Install Mojian again.',
+  },
+  'no-picker': {
+    zh: '浏览器里不能选择文件夹。请用“导入”上传文件，或使用桌面版。',
+    en: 'A browser cannot choose folders. Upload files with “Import”, or use the desktop app.',
+  },
+  'folder-busy': {
+    zh: '文件夹“{name}”已经存在。请换一个书名，或先移走它。',
+    en: 'The folder “{name}” exists already. Choose another title, or move it away first.',
+  },
+  'label-project-set': { zh: '修改作品信息', en: 'Change the book’s details' },
+  'label-chapter-set': { zh: '修改《{title}》的信息', en: 'Change details of “{title}”' },
+  'label-chapter-insert': { zh: '新建《{title}》', en: 'Add “{title}”' },
+  'label-chapter-move': { zh: '移动 {count} 章', en: 'Move {count} chapters' },
+  'label-chapter-remove': { zh: '删除《{title}》等 {count} 章', en: 'Delete {count} chapters (“{title}”…)' },
+  'label-chapter-split': { zh: '拆分《{title}》', en: 'Split “{title}”' },
+  'label-chapter-merge': { zh: '把《{follower}》并入《{title}》', en: 'Merge “{follower}” into “{title}”' },
+  'label-draft-restore': { zh: '《{title}》换回版本“{name}”', en: 'Restore version “{name}” of “{title}”' },
+  'label-import': { zh: '导入 {count} 章', en: 'Import {count} chapters' },
+  'label-import-front': { zh: '卷首', en: 'Front matter' },
+  'draft-before-restore': { zh: '换回之前', en: 'Before the restore' },
+  'draft-imported': { zh: '导入的版本', en: 'Imported version' },
+} satisfies Catalogue;

@@ -1,0 +1,26 @@
+import type { Clock, IdSource } from '#model/ids.ts';
+import type { Locale } from '#model/messages.ts';
+
+/** Small JSON documents of the app itself (settings, shelf), by name. A damaged one reads as undefined. */
+export type AppDocuments = {
+  read(name: 'settings' | 'shelf'): Promise<unknown>;
+  write(name: 'settings' | 'shelf', value: unknown): Promise<void>;
+};
+
+/** What a shell brings: it adds where, never what. */
+export type Ports = {
+  shell: 'desktop' | 'browser' | 'cli';
+  version: string;
+  platform: string;
+  /** The person's language as the system tells it, used until they choose one. */
+  locale: Locale;
+  clock: Clock;
+  ids: IdSource;
+  documents: AppDocuments;
+  /** Folder in which new and imported novels are made. */
+  libraryDir: string;
+  /** Folder that holds the sample novels, one folder a language. */
+  samplesDir: string;
+  /** The native folder picker, where the shell has one; undefined where the person cancelled. */
+  pickFolder?: () => Promise<string | undefined>;
+};

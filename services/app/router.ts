@@ -1,0 +1,20 @@
+import { type AppContext, os } from './context.ts';
+import { appRoutes } from './routes/app.ts';
+import { booksRoutes } from './routes/books.ts';
+import { chaptersRoutes } from './routes/chapters.ts';
+import { exportsRoutes } from './routes/exports.ts';
+import { importsRoutes } from './routes/imports.ts';
+import { libraryRoutes } from './routes/library.ts';
+import { serviceWords } from './words.ts';
+
+/** The whole contract, implemented once; every transport carries this one router. */
+export const createRouter = (context: AppContext) =>
+  os.router({
+    app: appRoutes(context, serviceWords),
+    library: libraryRoutes(context),
+    books: booksRoutes(context),
+    chapters: chaptersRoutes(context),
+    imports: importsRoutes(context),
+    exports: exportsRoutes(context),
+  });
+export type AppRouter = ReturnType<typeof createRouter>;

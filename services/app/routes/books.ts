@@ -1,0 +1,48 @@
+import { type AppContext, os, signalOf } from '../context.ts';
+import { orRefuse } from '../errors.ts';
+
+export const booksRoutes = ({ sessions }: AppContext) => {
+  const { need } = sessions;
+  return os.books.router({
+    open: os.books.open.handler(async ({ input, signal }) => {
+      const session = orRefuse(await sessions.open(input.bookId, signalOf(signal)));
+      return session.view();
+    }),
+    close: os.books.close.handler(({ input }) => sessions.close(input.bookId)),
+    events: os.books.events.handler(async function* ({ input, signal }) {
+      yield* need(input.bookId).events(signal);
+    }),
+    project: os.books.project.handler(async ({ input }) => {
+      const session = need(input.bookId);
+      const change = { type: 'project-set' as const, patch: input.patch };
+      orRefuse(
+        await session.store.commit({
+          label: { code: 'label-project-set' },
+          source: 'author',
+          changes: [change],
+        }),
+      );
+      return session.view();
+    }),
+    commit: os.books.commit.handler(async ({ input }) => {
+      const session = need(input.bookId);
+      orRefuse(await session.store.commit({ ...input.set, source: 'author' }));
+      return session.view();
+    }),
+    undo: os.books.undo.handler(async ({ input }) => {
+      const session = need(input.bookId);
+      orRefuse(await session.store.undo());
+      return session.view();
+    }),
+    redo: os.books.redo.handler(async ({ input }) => {
+      const session = need(input.bookId);
+      orRefuse(await session.store.redo());
+      return session.view();
+    }),
+    history: os.books.history.handler(({ input }) => need(input.bookId).store.history(input.limit)),
+    search: os.books.search.handler(({ input, signal }) => {
+      const { query, caseSensitive, limit, bookId } = input;
+      return need(bookId).store.search(query, { caseSensitive, limit }, signalOf(signal));
+    }),
+  });
+};

@@ -1,0 +1,32 @@
+import { createRouterClient, type RouterClient } from '@orpc/server';
+import type { AppContext } from './context.ts';
+import type { Ports } from './ports.ts';
+import { type AppRouter, createRouter } from './router.ts';
+import { createSessions } from './sessions.ts';
+import { createSettings } from './settings.ts';
+import { createShelf } from './shelf.ts';
+
+export type Services = {
+  /** For a transport: the same handlers behind each. */
+  readonly router: AppRouter;
+  /** The direct, in-process way to the same handlers. */
+  readonly client: RouterClient<AppRouter>;
+  /** The id of a novel's folder, for a shell that was given a path by its person. */
+  admit(dir: string): Promise<string>;
+  /** Saves and closes every open book. */
+  close(): Promise<void>;
+};
+
+/** Everything Mojian can do, on the ports of one shell. */
+export function createServices(ports: Ports): Services {
+  const shelf = createShelf(ports);
+  const sessions = createSessions(ports, shelf);
+  const context: AppContext = { ports, shelf, sessions, settings: createSettings(ports) };
+  const router = createRouter(context);
+  return {
+    router,
+    client: createRouterClient(router),
+    admit: (dir) => shelf.admit(dir),
+    close: () => sessions.closeAll(),
+  };
+}

@@ -1,0 +1,139 @@
+import { EventPublisher } from '@orpc/server';
+import type { BookEvent } from '#contract/events.ts';
+import type { BookView } from '#contract/views.ts';
+import { type Result, refuse } from '#model/result.ts';
+import { type BookStore, openProject, type StoreEvent } from '#project/store.ts';
+import { refusal } from './errors.ts';
+import type { Ports } from './ports.ts';
+import { createPresence, type Presence } from './presence.ts';
+import type { Shelf } from './shelf.ts';
+import { toBookView, toChapterCard } from './view.ts';
+
+/** An open book: its store, what is known of it, and everyone who listens. */
+export type Session = {
+  readonly bookId: string;
+  readonly store: BookStore;
+  readonly presence: Presence;
+  view(): BookView;
+  events(signal: AbortSignal | undefined): AsyncGenerator<BookEvent>;
+  close(): Promise<void>;
+};
+
+export type Sessions = {
+  /** Opens a book, or answers the session that is open already: one book, one session, any number of windows. */
+  open(bookId: string, signal: AbortSignal): Promise<Result<Session>>;
+  /** The open session; throws the contract's refusal where there is none. */
+  need(bookId: string): Session;
+  close(bookId: string): Promise<void>;
+  closeAll(): Promise<void>;
+};
+
+export function createSessions(ports: Ports, shelf: Shelf): Sessions {
+  const open = new Map<string, Promise<Result<Session>>>();
+  const ready = new Map<string, Session>();
+
+  const start = async (bookId: string, signal: AbortSignal): Promise<Result<Session>> => {
+    const dir = await shelf.dirOf(bookId);
+    if (dir === undefined) return refuse({ code: 'book-unknown' });
+    const opened = await openProject(ports, dir, {}, signal);
+    if (!opened.ok) return opened;
+    const session = createSession(bookId, opened.value);
+    ready.set(bookId, session);
+    await noteSeen(shelf, session, ports.clock.now());
+    return { ok: true, value: session };
+  };
+  const close = async (bookId: string): Promise<void> => {
+    const session = ready.get(bookId);
+    ready.delete(bookId);
+    open.delete(bookId);
+    await session?.close();
+  };
+
+  return {
+    open(bookId, signal) {
+      const running = open.get(bookId) ?? start(bookId, signal);
+      open.set(bookId, running);
+      return running.then((result) => {
+        if (!result.ok) open.delete(bookId);
+        return result;
+      });
+    },
+    need(bookId) {
+      const session = ready.get(bookId);
+      if (!session) throw refusal({ code: 'book-not-open' });
+      return session;
+    },
+    close,
+    closeAll: async () => {
+      await Promise.all([...ready.keys()].map(close));
+    },
+  };
+}
+
+function createSession(bookId: string, store: BookStore): Session {
+  const presence = createPresence();
+  const publisher = new EventPublisher<{ event: BookEvent }>({ maxBufferedEvents: 1000 });
+  const closing = new AbortController();
+  const view = () => toBookView(bookId, store, presence);
+  const stop = store.subscribe((event) => {
+    for (const told of toBookEvents(event, store, presence, view)) publisher.publish('event', told);
+  });
+  const warmed = store
+    .loadAll(() => {}, closing.signal)
+    .then(() => presence.warm(store.book(), closing.signal))
+    .then(() => {
+      if (!closing.signal.aborted) publisher.publish('event', { type: 'book-changed', view: view() });
+    });
+  return {
+    bookId,
+    store,
+    presence,
+    view,
+    events: (signal) => publisher.subscribe('event', signal ? { signal } : {}),
+    close: async () => {
+      closing.abort();
+      stop();
+      await warmed;
+      publisher.publish('event', { type: 'book-closed' });
+      await store.close();
+    },
+  };
+}
+
+function toBookEvents(
+  event: StoreEvent,
+  store: BookStore,
+  presence: Presence,
+  view: () => BookView,
+): BookEvent[] {
+  switch (event.type) {
+    case 'prose-saved': {
+      const { chapterId, revision, origin } = event;
+      const card = toChapterCard(store, presence, chapterId);
+      return [
+        { type: 'chapter-saved', card, revision, origin, canUndo: store.canUndo(), canRedo: store.canRedo() },
+      ];
+    }
+    case 'conflict-kept':
+      return [
+        { type: 'conflict-kept', chapterId: event.chapterId, draftNumber: event.draftNumber },
+        { type: 'book-changed', view: view() },
+      ];
+    default:
+      return [{ type: 'book-changed', view: view() }];
+  }
+}
+
+async function noteSeen(shelf: Shelf, { bookId, store }: Session, now: Date): Promise<void> {
+  const { project, chapters } = store.book();
+  const total = chapters.reduce((sum, { id }) => sum + store.index(id).counts.total, 0);
+  const { title, author, language } = project;
+  await shelf.note(bookId, {
+    title,
+    author,
+    language,
+    chapterCount: chapters.length,
+    total,
+    openedAt: now.toISOString(),
+  });
+}

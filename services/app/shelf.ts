@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { ShelfEntry } from '#contract/views.ts';
+import type { Ports } from './ports.ts';
+
+const recordSchema = z.object({
+  bookId: z.string(),
+  dir: z.string(),
+  title: z.string(),
+  author: z.string(),
+  language: z.string(),
+  chapterCount: z.number(),
+  total: z.number(),
+  openedAt: z.string().nullable(),
+});
+export type ShelfRecord = z.infer<typeof recordSchema>;
+
+/** The person's books on this machine: which folder each id stands for, and what was last seen in it. */
+export type Shelf = {
+  list(): Promise<ShelfEntry[]>;
+  /** The folder of a book, or undefined where the id is unknown. */
+  dirOf(bookId: string): Promise<string | undefined>;
+  /** The id of a folder; a folder not seen before is put on the shelf. */
+  admit(dir: string): Promise<string>;
+  note(bookId: string, seen: Omit<ShelfRecord, 'bookId' | 'dir'>): Promise<void>;
+  forget(bookId: string): Promise<void>;
+};
+
+export function createShelf({ documents, ids }: Pick<Ports, 'documents' | 'ids'>): Shelf {
+  let records: Promise<ShelfRecord[]> | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const load = (): Promise<ShelfRecord[]> => {
+    records ??= documents.read('shelf').then((value) =>
+      z
+        .array(recordSchema)
+        .catch([])
+        .parse(value ?? []),
+    );
+    return records;
+  };
+  const save = (next: ShelfRecord[]): Promise<void> => {
+    records = Promise.resolve(next);
+    writing = writing.then(() => documents.write('shelf', next));
+    return writing;
+  };
+
+  return {
+    async list() {
+      const entries = await Promise.all((await load()).map(toEntry));
+      return entries.sort((a, b) => (b.openedAt ?? '').localeCompare(a.openedAt ?? ''));
+    },
+    async dirOf(bookId) {
+      return (await load()).find((record) => record.bookId === bookId)?.dir;
+    },
+    async admit(dir) {
+      const wanted = resolve(dir);
+      const known = (await load()).find((record) => record.dir === wanted);
+      if (known) return known.bookId;
+      const bookId = ids.next();
+      const fresh = {
+        bookId,
+        dir: wanted,
+        title: '',
+        author: '',
+        language: '',
+        chapterCount: 0,
+        total: 0,
+        openedAt: null,
+      };
+      await save([...(await load()), fresh]);
+      return bookId;
+    },
+    async note(bookId, seen) {
+      await save(
+        (await load()).map((record) => (record.bookId === bookId ? { ...record, ...seen } : record)),
+      );
+    },
+    async forget(bookId) {
+      await save((await load()).filter((record) => record.bookId !== bookId));
+    },
+  };
+}
+
+async function toEntry({ dir, ...record }: ShelfRecord): Promise<ShelfEntry> {
+  const available = await stat(join(dir, 'mojian.json'))
+    .then((info) => info.isFile())
+    .catch(() => false);
+  return { ...record, place: dir, available };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import Conf from 'conf';
+import type { Ports } from '#app/ports.ts';
+
+/** Ports of the shells without Electron. MOJIAN_HOME moves everything of the app's own; MOJIAN_LIBRARY the novels. */
+export function createLocalPorts(given: Pick<Ports, 'shell' | 'version' | 'samplesDir' | 'locale'>): Ports {
+  const home = process.env.MOJIAN_HOME;
+  return {
+    ...given,
+    platform: process.platform,
+    clock: { now: () => new Date() },
+    ids: { next: () => randomUUID() },
+    documents: createDocuments(home),
+    libraryDir: process.env.MOJIAN_LIBRARY ?? join(home ?? homedir(), 'Mojian'),
+  };
+}
+
+/** `clearInvalidConfig` starts fresh from a damaged file instead of refusing to start. */
+function createDocuments(home: string | undefined): Ports['documents'] {
+  const place = home === undefined ? { projectName: 'mojian' } : { cwd: home };
+  const open = (name: string) =>
+    new Conf<{ value?: unknown }>({
+      ...place,
+      projectSuffix: '',
+      configName: name,
+      clearInvalidConfig: true,
+    });
+  const stores = { settings: open('settings'), shelf: open('shelf') };
+  return {
+    read: async (name) => stores[name].get('value'),
+    write: async (name, value) => stores[name].set('value', value),
+  };
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** The file a URL path names below `root`, or null where it leads outside, is hidden or malformed. */
+export function filePath(root: string, urlPath: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(urlPath);
+  } catch {
+    return null;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return null;
+  const path = resolve(join(root, decoded === '/' ? 'index.html' : decoded));
+  const inside = relative(root, path);
+  return inside === '' ||
+    inside.startsWith('..') ||
+    inside.split(/[\\/]/).some((part) => part.startsWith('.'))
+    ? null
+    : path;
+}
+
+/** Serves the built renderer: GET and HEAD of files below `root`, nothing else. */
+export async function serveFile(
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://loopback');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const path = isRead ? filePath(root, pathname) : null;
+  const info = path === null ? null : await stat(path).catch(() => null);
+  if (path === null || !info?.isFile()) {
+    response.writeHead(isRead ? 404 : 405).end();
+    return;
+  }
+  const isHashed = /-[\w-]{8,}\.\w+$/.test(path);
+  response.writeHead(200, {
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'content-length': info.size,
+    'cache-control': isHashed ? 'private, max-age=31536000, immutable' : 'no-cache',
+  });
+  if (request.method === 'HEAD') response.end();
+  else await pipeline(createReadStream(path), response).catch(() => response.destroy());
+}
