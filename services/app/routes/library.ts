@@ -1,8 +1,8 @@
 import { cp, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createProjectMeta } from '#model/project.ts';
+import { safeName } from '#project/file-names.ts';
 import { createProject } from '#project/store.ts';
-import { toSafeName } from '#text/file-names.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
 import type { Ports } from '../ports.ts';
@@ -45,7 +45,7 @@ export async function makeBook(
 }
 
 async function freeFolder(parent: string, title: string): Promise<string> {
-  const name = toSafeName(title);
+  const name = safeName(title) || 'novel';
   for (let n = 1; n < 100; n++) {
     const dir = join(parent, n === 1 ? name : `${name} ${n}`);
     if (!(await isThere(dir))) return dir;

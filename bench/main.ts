@@ -1,0 +1,25 @@
+import { cpus } from 'node:os';
+
+/** One measured figure; `target` is what the project asks for, as text, e.g. "< 1500". */
+type Figure = { name: string; value: number; unit: string; target?: string | undefined };
+type Suite = () => Promise<Figure[]>;
+
+const suites: Record<string, () => Promise<Suite>> = {
+  project: async () => (await import('./project.ts')).benchProject,
+  import: async () => (await import('./import.ts')).benchImport,
+  export: async () => (await import('./export.ts')).benchExport,
+  llm: async () => (await import('./llm.ts')).benchLlm,
+  agent: async () => (await import('./agent.ts')).benchAgent,
+};
+
+const chosen = process.argv.slice(2);
+console.log(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})`);
+for (const [name, load] of Object.entries(suites)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n${name}`);
+  const suite = await load();
+  for (const { name: what, value, unit, target } of await suite()) {
+    const figure = value.toLocaleString('en', { maximumFractionDigits: 2 });
+    console.log(`  ${what.padEnd(64)} ${figure.padStart(12)} ${unit.padEnd(8)} ${target ?? ''}`);
+  }
+}
