@@ -33,6 +33,7 @@ ${items.join('\n')}
 </manifest>
 <spine toc="ncx"${vertical ? ' page-progression-direction="rtl"' : ''}>
 ${spine.join('\n')}
+<itemref idref="nav" linear="no"/>
 </spine>
 </package>
 `;
