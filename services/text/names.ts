@@ -40,7 +40,8 @@ function compose(source: string): { text: string; at: (index: number) => number 
   let composed = '';
   for (const part of source.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
     const piece = part[0].normalize('NFC');
-    for (let unit = 0; unit < piece.length; unit++) starts.push(part.index + (unit === 0 ? 0 : Math.min(unit, part[0].length - 1)));
+    for (let unit = 0; unit < piece.length; unit++)
+      starts.push(part.index + (unit === 0 ? 0 : Math.min(unit, part[0].length - 1)));
     composed += piece;
   }
   starts.push(source.length);
@@ -72,7 +73,8 @@ function longestAt(root: Node, text: string, start: number): { name: string; end
     if (!next) break;
     node = next;
     index += char.length;
-    if (node.name !== undefined && isBorder(charAt(text, index), char)) found = { name: node.name, end: index };
+    if (node.name !== undefined && isBorder(charAt(text, index), char))
+      found = { name: node.name, end: index };
   }
   return found;
 }
