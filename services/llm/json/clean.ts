@@ -20,5 +20,8 @@ export const withoutThinking = (text: string): string => text.replace(THINK, '')
  * TAB, LF and CR, which no text of a story holds.
  */
 export function cleanProse(text: string): string {
-  return text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
+  return toWellFormed(text).replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
 }
+
+/** Replaces each lone surrogate by U+FFFD. */
+export const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
