@@ -7,14 +7,14 @@ export type Screen = Place | 'settings' | 'import';
 /** Where the window is: on the library, or in a book on a screen, maybe at a chapter and an offset in it. */
 export type Route =
   | { at: 'library'; screen: 'shelf' | 'settings' | 'import' }
-  | { at: 'book'; bookId: string; screen: Screen; chapterId?: string; offset?: number };
+  | { at: 'book'; bookId: string; screen: Screen; chapterId?: string; offset?: number; length?: number };
 
 const isScreen = (text: string | undefined): text is Screen =>
   text === 'settings' || text === 'import' || places.some((place) => place === text);
 
-/** Reads `#/b/<book>/<screen>/<chapter>/<offset>` or `#/settings`; whatever else is the shelf. */
+/** Reads `#/b/<book>/<screen>/<chapter>/<offset>/<length>` or `#/settings`; whatever else is the shelf. */
 export function parseRoute(hash: string): Route {
-  const [, root, bookId, screen, chapterId, offset] = hash.split('/');
+  const [, root, bookId, screen, chapterId, offset, length] = hash.split('/');
   if (root === 'settings' || root === 'import') return { at: 'library', screen: root };
   if (root !== 'b' || !bookId) return { at: 'library', screen: 'shelf' };
   return {
@@ -22,14 +22,20 @@ export function parseRoute(hash: string): Route {
     bookId,
     screen: isScreen(screen) ? screen : 'write',
     ...(chapterId ? { chapterId } : {}),
-    ...(offset && /^\d+$/.test(offset) ? { offset: Number(offset) } : {}),
+    ...toNumber('offset', offset),
+    ...toNumber('length', length),
   };
 }
 
+const toNumber = <K extends string>(key: K, text: string | undefined): Partial<Record<K, number>> => {
+  // safe: one key of the asked name and nothing else.
+  return (text && /^\d+$/.test(text) ? { [key]: Number(text) } : {}) as Partial<Record<K, number>>;
+};
+
 export function toHash(route: Route): string {
   if (route.at === 'library') return route.screen === 'shelf' ? '#/' : `#/${route.screen}`;
-  const { bookId, screen, chapterId, offset } = route;
-  return ['#/b', bookId, screen, chapterId, offset].filter((part) => part !== undefined).join('/');
+  const { bookId, screen, chapterId, offset, length } = route;
+  return ['#/b', bookId, screen, chapterId, offset, length].filter((part) => part !== undefined).join('/');
 }
 
 export function go(route: Route): void {

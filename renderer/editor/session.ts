@@ -1,3 +1,4 @@
+import { openSearchPanel } from '@codemirror/search';
 import { EditorSelection, EditorState, Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -29,6 +30,7 @@ export type Session = {
   /** Takes over the file's text where it differs, keeping the cursor; not an undo step. */
   replace(prose: string, revision: string): void;
   select(from: number, to: number): void;
+  find(): void;
 };
 
 const COUNT_MS = 150;
@@ -102,6 +104,7 @@ export function createSession({ chapterId, prose, revision, ports }: Opening): S
       dispatch({ selection, effects: EditorView.scrollIntoView(selection.main, { y: 'center' }) });
       view?.focus();
     },
+    find: () => void (view && openSearchPanel(view)),
   };
 }
 

@@ -15,6 +15,8 @@ export type Sessions = {
   leave(): void;
   /** Follows what others did to chapters that are open here. */
   apply(event: BookEvent): void;
+  /** Opens the find panel of a chapter that is on the screen. */
+  find(chapterId: string): void;
   close(): void;
 };
 
@@ -106,6 +108,7 @@ export function createSessions({ client, bookId, origin, unsaved }: Ports): Sess
         else drop(chapterId);
       }
     },
+    find: (chapterId) => ready.get(chapterId)?.find(),
     close() {
       for (const chapterId of [...open.keys()]) drop(chapterId);
     },

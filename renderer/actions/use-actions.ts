@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useRoute } from '#renderer/route.ts';
+import { useMaybeBook, useServices } from '#renderer/state/services.ts';
+import { isPressed } from './keys.ts';
+import { type Action, type ActionId, actions, availableActions } from './registry.ts';
+
+export function useActions(): Action[] {
+  return availableActions({ services: useServices(), book: useMaybeBook(), route: useRoute() });
+}
+
+export const keysOf = (id: ActionId): string | undefined => {
+  const action = actions.find((one) => one.id === id);
+  return action && 'keys' in action ? action.keys : undefined;
+};
+
+/** Listens for the shortcuts of all actions that exist now. An input method's keys are its own. */
+export function useShortcuts(): void {
+  const available = useActions();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.isComposing || event.defaultPrevented) return;
+      const action = available.find(({ keys }) => keys && isPressed(keys, event));
+      if (!action) return;
+      event.preventDefault();
+      action.run();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}

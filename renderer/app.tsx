@@ -1,0 +1,57 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { useEffect } from 'react';
+import { BookFrame } from './frame/book-frame.tsx';
+import { LibraryFrame } from './frame/library-frame.tsx';
+import { ToastProvider } from './frame/toasts.tsx';
+import { useRoute } from './route.ts';
+import { useApp } from './state/app.ts';
+import { type Services, ServicesContext } from './state/services.ts';
+import { applySettings } from './state/settings.ts';
+
+/** The whole window: the library, or one book. */
+export function App({ services }: { services: Services }) {
+  const route = useRoute();
+  useConnection(services);
+  useLook();
+  return (
+    <CSPProvider disableStyleElements>
+      <ServicesContext value={services}>
+        <ToastProvider>
+          {route.at === 'book' ? (
+            <BookFrame key={route.bookId} route={route} />
+          ) : (
+            <LibraryFrame screen={route.screen} />
+          )}
+        </ToastProvider>
+      </ServicesContext>
+    </CSPProvider>
+  );
+}
+
+/** Shows the connection's state, and asks what the app is whenever it comes up. */
+function useConnection({ client, connection }: Services): void {
+  useEffect(
+    () =>
+      connection.listen((state) => {
+        useApp.setState({ connection: state });
+        if (state !== 'open') return;
+        client.app.info().then(
+          ({ version, shell, settings }) => useApp.setState({ version, shell, settings }),
+          // A break right after opening is told by the next state.
+          () => undefined,
+        );
+      }),
+    [client, connection],
+  );
+}
+
+function useLook(): void {
+  const settings = useApp((app) => app.settings);
+  useEffect(() => {
+    applySettings(settings);
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => applySettings(settings);
+    dark.addEventListener('change', follow);
+    return () => dark.removeEventListener('change', follow);
+  }, [settings]);
+}

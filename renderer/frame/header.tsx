@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import { showKeys } from '#renderer/actions/keys.ts';
+import { keysOf } from '#renderer/actions/use-actions.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { go } from '#renderer/route.ts';
+import { showOverlay, useApp } from '#renderer/state/app.ts';
+import { useServices } from '#renderer/state/services.ts';
+import { setSettings } from '#renderer/state/settings.ts';
+
+/** The bar on top: where one is, search, and the language. */
+export function Header({ title, subtitle }: { title: string; subtitle?: string }) {
+  const { t } = useWords();
+  return (
+    <header className="header">
+      <button
+        type="button"
+        className="mark"
+        aria-label={t('frame.library')}
+        title={t('frame.library')}
+        onClick={() => go({ at: 'library', screen: 'shelf' })}
+      >
+        {t('app.mark')}
+      </button>
+      <b className="clip">{title}</b>
+      {subtitle && <span className="quiet clip number">{subtitle}</span>}
+      <span className="grow" />
+      <button type="button" className="search-button" onClick={() => showOverlay({ kind: 'palette' })}>
+        <Search size={14} aria-hidden />
+        <span className="grow clip">{t('frame.search')}</span>
+        <span className="kbd">{showKeys(keysOf('palette') ?? '')}</span>
+      </button>
+      <LanguageSwitch />
+    </header>
+  );
+}
+
+function LanguageSwitch() {
+  const { t } = useWords();
+  const services = useServices();
+  const { locale } = useApp(({ settings }) => settings);
+  const other = locale === 'en' ? 'zh-CN' : 'en';
+  return (
+    <button
+      type="button"
+      className="language"
+      aria-label={t('frame.language')}
+      title={t('frame.language')}
+      onClick={() => void setSettings(services, { locale: other })}
+    >
+      <span data-on={locale === 'zh-CN'}>{t('frame.language.zh')}</span>
+      <span aria-hidden>/</span>
+      <span data-on={locale === 'en'}>{t('frame.language.en')}</span>
+    </button>
+  );
+}

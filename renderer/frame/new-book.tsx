@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { go } from '#renderer/route.ts';
+import { useApp } from '#renderer/state/app.ts';
+import { tried } from '#renderer/state/commands.ts';
+import { useServices } from '#renderer/state/services.ts';
+import { Field, Select } from '#renderer/ui/field.tsx';
+import { onSubmit } from '#renderer/ui/form.ts';
+import { Modal } from '#renderer/ui/modal.tsx';
+
+const bookLanguages = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko'] as const;
+
+export function NewBook({ close }: { close(): void }) {
+  const { t } = useWords();
+  const { client } = useServices();
+  const [title, setTitle] = useState('');
+  const [author, setAuthor] = useState('');
+  const [language, setLanguage] = useState<string>(useApp(({ settings }) => settings.locale));
+  const create = async () => {
+    const made = await tried(() => client.library.create({ title: title.trim(), author, language }));
+    if (!made) return;
+    close();
+    go({ at: 'book', bookId: made.bookId, screen: 'write' });
+  };
+  return (
+    <Modal title={t('newBook.title')} close={close}>
+      <form className="form" onSubmit={onSubmit(create)}>
+        <Field label={t('newBook.name')}>
+          <input className="input" required value={title} onChange={(event) => setTitle(event.target.value)} />
+        </Field>
+        <Field label={t('newBook.author')}>
+          <input className="input" value={author} onChange={(event) => setAuthor(event.target.value)} />
+        </Field>
+        <Field label={t('newBook.language')}>
+          <Select
+            value={language}
+            change={setLanguage}
+            options={bookLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          />
+        </Field>
+        <div className="end">
+          <button type="button" className="button" onClick={close}>
+            {t('frame.cancel')}
+          </button>
+          <button type="submit" className="button primary" disabled={!title.trim()}>
+            {t('newBook.go')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { type Overlay, showOverlay, useApp } from '#renderer/state/app.ts';
+import { useMaybeBook } from '#renderer/state/services.ts';
+
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
+const Shortcuts = lazy(() => import('./shortcuts.tsx').then((module) => ({ default: module.Shortcuts })));
+const NewBook = lazy(() => import('./new-book.tsx').then((module) => ({ default: module.NewBook })));
+const ChapterDetails = lazy(() =>
+  import('./chapter-details.tsx').then((module) => ({ default: module.ChapterDetails })),
+);
+const NewChapter = lazy(() => import('./new-chapter.tsx').then((module) => ({ default: module.NewChapter })));
+const Volumes = lazy(() => import('./volumes.tsx').then((module) => ({ default: module.Volumes })));
+
+const close = () => showOverlay(null);
+
+/** The windows above the screens; one at a time. */
+export function Overlays() {
+  const overlay = useApp((app) => app.overlay);
+  const book = useMaybeBook();
+  return <Suspense fallback={null}>{overlay && draw(overlay, book !== null)}</Suspense>;
+}
+
+function draw(overlay: Overlay, inBook: boolean) {
+  switch (overlay.kind) {
+    case 'palette':
+      return <Palette close={close} />;
+    case 'shortcuts':
+      return <Shortcuts close={close} />;
+    case 'new-book':
+      return <NewBook close={close} />;
+    default:
+      return inBook ? drawInBook(overlay) : null;
+  }
+}
+
+function drawInBook(overlay: Overlay) {
+  if (overlay.kind === 'chapter') return <ChapterDetails chapterId={overlay.chapterId} close={close} />;
+  if (overlay.kind === 'new-chapter')
+    return <NewChapter at={overlay.at} volumeId={overlay.volumeId} close={close} />;
+  return overlay.kind === 'volumes' ? <Volumes close={close} /> : null;
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react';
+import type { BookView } from '#contract/views.ts';
+import type { Route, Screen } from '#renderer/route.ts';
+
+export type ScreenProps = { route: Extract<Route, { at: 'book' }>; view: BookView };
+
+const later = lazy(() => import('#renderer/screens/later/later.tsx').then(({ Later }) => ({ default: Later })));
+
+/** One line a place; each screen is fetched when it is first shown. */
+const screens: Record<Screen, ComponentType<ScreenProps>> = {
+  storyboard: lazy(() =>
+    import('#renderer/screens/storyboard/storyboard.tsx').then(({ Storyboard }) => ({ default: Storyboard })),
+  ),
+  write: lazy(() => import('#renderer/screens/write/write.tsx').then(({ Write }) => ({ default: Write }))),
+  bible: lazy(() => import('#renderer/screens/bible/bible.tsx').then(({ Bible }) => ({ default: Bible }))),
+  relations: later,
+  checks: later,
+  plan: later,
+  export: lazy(() => import('#renderer/screens/export/export.tsx').then(({ Export }) => ({ default: Export }))),
+  settings: lazy(() =>
+    import('#renderer/screens/settings/settings.tsx').then(({ Settings }) => ({ default: Settings })),
+  ),
+  import: lazy(() => import('#renderer/screens/import/import.tsx').then(({ Import }) => ({ default: Import }))),
+};
+
+export const screenOf = (screen: Screen): ComponentType<ScreenProps> => screens[screen];

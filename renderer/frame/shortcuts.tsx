@@ -1,0 +1,24 @@
+import { showKeys } from '#renderer/actions/keys.ts';
+import { useActions } from '#renderer/actions/use-actions.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { Modal } from '#renderer/ui/modal.tsx';
+
+export function Shortcuts({ close }: { close(): void }) {
+  const { t } = useWords();
+  const available = useActions();
+  return (
+    <Modal title={t('shortcuts.title')} close={close}>
+      <dl className="shortcut-list">
+        {available.map(
+          ({ id, keys }) =>
+            keys && (
+              <div key={id} className="shortcut-row">
+                <dt>{t(`action.${id}`)}</dt>
+                <dd className="kbd">{showKeys(keys)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import { useStore } from 'zustand';
+import type { BookView } from '#contract/views.ts';
+import type { Session } from '#renderer/editor/session.ts';
+import { useSession } from '#renderer/editor/use-session.ts';
+import { say, useWords } from '#renderer/i18n/use-words.ts';
+import { useToday } from '#renderer/state/today.ts';
+
+type Props = { view: BookView; chapterId: string | undefined };
+
+/** The bar at the bottom: whether the text is safe, how much there is, and today's work. */
+export function StatusBar({ view, chapterId }: Props) {
+  const { t } = useWords();
+  const session = useSession(chapterId);
+  return (
+    <footer className="status" aria-label={t('frame.status')}>
+      {session ? <SaveState session={session} /> : <span className="save-state saved">{t('status.saved')}</span>}
+      <Today view={view} />
+      <span className="grow" />
+      {view.readOnly && <span className="amber-text">{t('frame.readOnly')}</span>}
+      {view.problems.length > 0 && <Problems view={view} />}
+      {session && <Counts session={session} />}
+    </footer>
+  );
+}
+
+function SaveState({ session }: { session: Session }) {
+  const { t } = useWords();
+  const { save, failure } = useStore(session.store);
+  return (
+    <output className={`save-state ${save}`} title={failure ? say(failure.message) : undefined}>
+      {t(`status.${save}`)}
+    </output>
+  );
+}
+
+function Today({ view }: Pick<Props, 'view'>) {
+  const { t } = useWords();
+  const total = view.chapters.reduce((sum, { counts }) => sum + counts.total, 0);
+  const count = useToday(view.bookId, total);
+  const target = view.project.settings.dailyTarget;
+  if (!target) return <span className="number">{t('status.today', { count })}</span>;
+  return (
+    <span className="today number">
+      {t('status.todayOf', { count, target })}
+      <span className="meter" aria-hidden>
+        <i style={{ width: `${Math.min(100, (count / target) * 100)}%` }} />
+      </span>
+    </span>
+  );
+}
+
+function Counts({ session }: { session: Session }) {
+  const { t } = useWords();
+  const { counts, selected } = useStore(session.store);
+  return (
+    <span className="number" title={t('status.chars', counts)}>
+      {selected ? t('status.selected', { count: selected.total }) : t('status.chapter', { count: counts.total })}
+    </span>
+  );
+}
+
+function Problems({ view }: Pick<Props, 'view'>) {
+  const { t } = useWords();
+  const lines = view.problems.map((problem) => `${problem.file}: ${say(problem)}`);
+  return (
+    <details className="problems">
+      <summary className="amber-text">{t('status.problems', { count: lines.length })}</summary>
+      <ul className="scroll">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from '#model/messages.ts';
+import { boardWords } from './words/board.ts';
+import { bibleWords } from './words/bible.ts';
+import { chapterWords } from './words/chapter.ts';
+import { frameWords } from './words/frame.ts';
+import { libraryWords } from './words/library.ts';
+import { messageWords } from './words/messages.ts';
+import { paletteWords } from './words/palette.ts';
+import { settingsWords } from './words/settings.ts';
+import { transferWords } from './words/transfer.ts';
+import { writeWords } from './words/write.ts';
+
+/**
+ * Every sentence the screens say, in both languages side by side. `{name}` is filled by the fact of that name,
+ * `{name, number}` with its thousands separated. Keys ending in `_one` and `_other` follow the fact `count`.
+ */
+export const catalogue = {
+  ...frameWords,
+  ...libraryWords,
+  ...chapterWords,
+  ...writeWords,
+  ...boardWords,
+  ...bibleWords,
+  ...transferWords,
+  ...settingsWords,
+  ...paletteWords,
+  ...messageWords,
+} satisfies Catalogue;
+
+type Bare<K> = K extends `${infer Stem}_one` ? Stem : K extends `${infer Stem}_other` ? Stem : K;
+export type WordKey = Bare<keyof typeof catalogue>;

@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Catalogue, Locale } from '#model/messages.ts';
+import { catalogue } from './catalogue.ts';
+
+const inOne = (words: Catalogue, language: 'zh' | 'en') =>
+  Object.fromEntries(Object.entries(words).map(([key, both]) => [key, both[language]]));
+
+/** Prepares the two languages; resolves at once, since no file is fetched. */
+export async function startWords(locale: Locale): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: 'en',
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    resources: {
+      'zh-CN': { translation: inOne(catalogue, 'zh') },
+      en: { translation: inOne(catalogue, 'en') },
+    },
+  });
+}
+
+export async function speak(locale: Locale): Promise<void> {
+  document.documentElement.lang = locale;
+  if (i18next.language !== locale) await i18next.changeLanguage(locale);
+}

@@ -1,0 +1,28 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#model/messages.ts';
+import type { WordKey } from './catalogue.ts';
+
+export type Facts = Record<string, string | number>;
+
+/** Words of the user's language, outside React: for toasts and downloads. */
+export const word = (key: WordKey, facts: Facts = {}): string => i18next.t(key, facts);
+
+/**
+ * Says a message of the services. A code that has no words here is shown with its facts, so that nothing is
+ * swallowed.
+ */
+export function say({ code, facts = {} }: Message): string {
+  const key = `message.${code}`;
+  if (i18next.exists(key, facts)) return i18next.t(key, facts);
+  const details = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
+  return word('message.unknown', { code, details: details.join(', ') });
+}
+
+export type Words = { t: typeof word; say: typeof say; locale: string };
+
+/** The same inside React: draws again when the language changes. */
+export function useWords(): Words {
+  const { i18n } = useTranslation();
+  return { t: word, say, locale: i18n.language };
+}

@@ -1,0 +1,113 @@
+import type { BookView } from '#contract/views.ts';
+import type { Change } from '#model/change.ts';
+import type { ChapterMeta } from '#model/chapter.ts';
+import { type Client, toFailure } from '#renderer/client.ts';
+import type { WordKey } from '#renderer/i18n/catalogue.ts';
+import { type Facts, say, word } from '#renderer/i18n/use-words.ts';
+import { go } from '#renderer/route.ts';
+import { showBook, useBook } from './book.ts';
+import type { BookServices } from './services.ts';
+import { toast } from './toasts.ts';
+
+type Done = { key: WordKey; facts?: Facts };
+type PlaceInBook = { at: number; volumeId: string | null };
+
+/** Says a failure in a toast and answers undefined; the value otherwise. */
+export async function tried<T>(step: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await step();
+  } catch (error) {
+    toast({ text: say(toFailure(error).message), type: 'error' });
+    return undefined;
+  }
+}
+
+/**
+ * Runs one change of the book: what is being written is saved first, the new view is shown, and a toast with
+ * its undo says what was done.
+ */
+async function change(book: BookServices, step: () => Promise<BookView>, done?: Done): Promise<boolean> {
+  const view = await tried(async () => {
+    await book.sessions.flush();
+    return step();
+  });
+  if (!view) return false;
+  showBook(view);
+  book.sessions.apply({ type: 'book-changed', view });
+  if (done) {
+    const action = { label: word('frame.undoShort'), run: () => void undo(book) };
+    toast({ text: word(done.key, done.facts), action });
+  }
+  return true;
+}
+
+const titleOf = (chapterId: string): string =>
+  useBook.getState().view?.chapters.find(({ id }) => id === chapterId)?.title || word('chapter.untitled');
+
+export async function undo(book: BookServices): Promise<void> {
+  const { client, bookId } = book;
+  if (!useBook.getState().view?.canUndo) return toast({ text: word('frame.nothingToUndo') });
+  if (await change(book, () => client.books.undo({ bookId }))) toast({ text: word('frame.undone') });
+}
+
+export async function redo(book: BookServices): Promise<void> {
+  const { client, bookId } = book;
+  if (!useBook.getState().view?.canRedo) return toast({ text: word('frame.nothingToRedo') });
+  if (await change(book, () => client.books.redo({ bookId }))) toast({ text: word('frame.redone') });
+}
+
+export const setChapter = (book: BookServices, chapterId: string, patch: Partial<ChapterMeta>) =>
+  change(book, () => book.client.chapters.set({ bookId: book.bookId, chapterId, patch }));
+
+/** Moves chapters so that the first of them stands at `at`. */
+export const moveChapters = (book: BookServices, chapterIds: string[], { at, volumeId }: PlaceInBook) =>
+  change(book, () => book.client.chapters.move({ bookId: book.bookId, chapterIds, to: at, volumeId }), {
+    key: 'done.moved',
+    facts: { title: titleOf(chapterIds[0] ?? '') },
+  });
+
+export async function deleteChapter(book: BookServices, chapterId: string): Promise<void> {
+  const facts = { title: titleOf(chapterId) };
+  const step = () => book.client.chapters.remove({ bookId: book.bookId, chapterIds: [chapterId] });
+  await change(book, step, { key: 'done.deleted', facts });
+}
+
+type NewChapter = Parameters<Client['chapters']['insert']>[0];
+
+/** Adds a chapter and goes to it. */
+export async function insertChapter(book: BookServices, given: Omit<NewChapter, 'bookId'>): Promise<void> {
+  const { bookId } = book;
+  let chapterId = '';
+  const step = async () => {
+    const inserted = await book.client.chapters.insert({ ...given, bookId });
+    chapterId = inserted.chapterId;
+    return inserted.view;
+  };
+  const facts = { title: given.title || word('chapter.untitled') };
+  if (await change(book, step, { key: 'done.added', facts }))
+    go({ at: 'book', bookId, screen: 'write', chapterId });
+}
+
+/** Splits the chapter where its cursor stands. */
+export async function splitChapter(book: BookServices, chapterId: string): Promise<void> {
+  const { bookId } = book;
+  const { cursor } = await book.sessions.open(chapterId);
+  const title = word('chapter.copy', { title: titleOf(chapterId) });
+  const step = async () =>
+    (await book.client.chapters.split({ bookId, chapterId, offset: cursor(), title })).view;
+  await change(book, step, { key: 'done.split' });
+}
+
+export const mergeChapter = (book: BookServices, chapterId: string) =>
+  change(book, () => book.client.chapters.merge({ bookId: book.bookId, chapterId }), { key: 'done.merged' });
+
+export const restoreDraft = (book: BookServices, chapterId: string, number: number) =>
+  change(book, () => book.client.chapters.restore({ bookId: book.bookId, chapterId, number }), {
+    key: 'done.restored',
+  });
+
+/** Any other change of the book, under a label that history shows. */
+export const commit = (book: BookServices, code: string, changes: Change[]) =>
+  change(book, () =>
+    book.client.books.commit({ bookId: book.bookId, set: { label: { code }, changes } }),
+  );

@@ -1,0 +1,39 @@
+import { type AppSettings, themes } from '#model/settings.ts';
+import { speak } from '#renderer/i18n/i18n.ts';
+import { useApp } from './app.ts';
+import { tried } from './commands.ts';
+import type { Services } from './services.ts';
+
+const CACHE_KEY = 'mojian.look';
+
+const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** Puts settings on the page: theme and prose measures as attributes and custom properties, and the language. */
+export function applySettings({ theme, locale, fontSize, indent, lineLength }: AppSettings): void {
+  const page = document.documentElement;
+  page.dataset.theme = theme === 'system' ? (prefersDark() ? 'dark' : 'light') : theme;
+  page.style.setProperty('--prose-size', `${fontSize}px`);
+  page.style.setProperty('--prose-indent', `${indent}em`);
+  page.style.setProperty('--prose-width', `${lineLength * fontSize}px`);
+  localStorage.setItem(CACHE_KEY, JSON.stringify({ theme, locale }));
+  void speak(locale);
+}
+
+/** What this machine showed last, so that the first paint has the right theme and language. */
+export function rememberedLook(): Partial<Pick<AppSettings, 'theme' | 'locale'>> {
+  const text = localStorage.getItem(CACHE_KEY);
+  const value: unknown = text === null ? null : JSON.parse(text);
+  if (typeof value !== 'object' || value === null || !('theme' in value) || !('locale' in value)) return {};
+  const theme = themes.find((one) => one === value.theme);
+  return { ...(theme ? { theme } : {}), locale: value.locale === 'en' ? 'en' : 'zh-CN' };
+}
+
+export async function setSettings({ client }: Services, patch: Partial<AppSettings>): Promise<void> {
+  const before = useApp.getState().settings;
+  useApp.setState({ settings: { ...before, ...patch } });
+  const settings = await tried(() => client.app.settings(patch));
+  useApp.setState({ settings: settings ?? before });
+}
+
+export const nextTheme = ({ theme }: AppSettings): AppSettings['theme'] =>
+  themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';

@@ -1,0 +1,23 @@
+import { Toast } from '@base-ui/react/toast';
+
+export const toastManager = Toast.createToastManager();
+
+type Notice = { text: string; type?: 'error'; action?: { label: string; run(): void } };
+
+const SHORT_MS = 5000;
+const LONG_MS = 12_000;
+
+/** Says something in passing. Errors and what can be undone stay longer. */
+export function toast({ text, type, action }: Notice): void {
+  const id = toastManager.add({
+    description: text,
+    timeout: type || action ? LONG_MS : SHORT_MS,
+    priority: type === 'error' ? 'high' : 'low',
+    ...(type ? { type } : {}),
+    ...(action ? { actionProps: { children: action.label, onClick: () => act(action.run) } } : {}),
+  });
+  const act = (run: () => void) => {
+    toastManager.close(id);
+    run();
+  };
+}

@@ -1,0 +1,23 @@
+import type { ChapterCard } from '#contract/views.ts';
+import { word } from '#renderer/i18n/use-words.ts';
+import { toChineseNumeral } from '#text/numerals.ts';
+
+type Named = Pick<ChapterCard, 'number' | 'kind' | 'title'>;
+
+const LONGEST_NUMERAL = 99;
+
+/** The ordinal of a chapter in the interface's language: 第 12 章, Chapter 12, or its kind where it has no number. */
+export const chapterOrdinal = ({ number, kind }: Omit<Named, 'title'>): string =>
+  number === null ? word(`kind.${kind}`) : word('chapter.number', { number });
+
+/** 第 12 章　雪夜叩关 */
+export const chapterName = (card: Named): string =>
+  card.title ? word('chapter.named', { number: chapterOrdinal(card), title: card.title }) : chapterOrdinal(card);
+
+/** The heading above the prose, in the book's language: Chinese books write small numbers in characters. */
+export function chapterHeading(card: Named, language: string): string {
+  const { number, title } = card;
+  if (!language.startsWith('zh') || number === null) return chapterName(card);
+  const numeral = number <= LONGEST_NUMERAL ? toChineseNumeral(number) : ` ${number} `;
+  return `${word('chapter.numberZh', { number: numeral })}${title ? `　${title}` : ''}`;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type Props = { glyph?: string; title: string; text?: string; badge?: string; children?: ReactNode };
+
+/** An empty state: what is not here, and what to do next. */
+export const Empty = ({ glyph, title, text, badge, children }: Props) => (
+  <div className="empty">
+    {glyph && (
+      <span className="glyph" aria-hidden>
+        {glyph}
+      </span>
+    )}
+    {badge && <span className="pill amber">{badge}</span>}
+    <h2>{title}</h2>
+    {text && <p>{text}</p>}
+    {children && <div className="actions">{children}</div>}
+  </div>
+);

@@ -1,0 +1,73 @@
+import { ContextMenu } from '@base-ui/react/context-menu';
+import { Menu } from '@base-ui/react/menu';
+import { ChevronRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { showKeys } from '#renderer/actions/keys.ts';
+
+export type MenuEntry =
+  | { label: string; run(): unknown; keys?: string; danger?: boolean; disabled?: boolean }
+  | { label: string; entries: MenuEntry[] }
+  | 'line';
+
+type Props = { trigger: ReactElement; entries: () => MenuEntry[] };
+
+/** A button that opens a menu. Entries are made when it opens, so that a long list costs nothing before. */
+export function MenuButton({ trigger, entries }: Props) {
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger render={trigger} />
+      <MenuPopup entries={entries} />
+    </Menu.Root>
+  );
+}
+
+/** The same menu on a secondary click. */
+export function ContextMenuArea({ trigger, entries }: Props) {
+  return (
+    <ContextMenu.Root>
+      <ContextMenu.Trigger render={trigger} />
+      <MenuPopup entries={entries} />
+    </ContextMenu.Root>
+  );
+}
+
+function MenuPopup({ entries }: Pick<Props, 'entries'>) {
+  return (
+    <Menu.Portal>
+      <Menu.Positioner className="menu-positioner" sideOffset={4} align="start">
+        <Menu.Popup className="menu scroll">
+          <Entries entries={entries} />
+        </Menu.Popup>
+      </Menu.Positioner>
+    </Menu.Portal>
+  );
+}
+
+const Entries = ({ entries }: Pick<Props, 'entries'>) => entries().map(toItem);
+
+function toItem(entry: MenuEntry, at: number) {
+  if (entry === 'line') return <Menu.Separator key={at} className="menu-line" />;
+  if ('entries' in entry) return <Submenu key={at} label={entry.label} entries={entry.entries} />;
+  const { label, run, keys, danger, disabled } = entry;
+  return (
+    <Menu.Item
+      key={at}
+      className={danger ? 'menu-item danger' : 'menu-item'}
+      disabled={disabled ?? false}
+      onClick={() => void run()}
+    >
+      <span>{label}</span>
+      {keys && <span className="kbd">{showKeys(keys)}</span>}
+    </Menu.Item>
+  );
+}
+
+const Submenu = ({ label, entries }: { label: string; entries: MenuEntry[] }) => (
+  <Menu.SubmenuRoot>
+    <Menu.SubmenuTrigger className="menu-item">
+      <span>{label}</span>
+      <ChevronRight size={14} aria-hidden />
+    </Menu.SubmenuTrigger>
+    <MenuPopup entries={() => entries} />
+  </Menu.SubmenuRoot>
+);
