@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { exportFileName } from '#text/file-names.ts';
+import { safeName } from '#project/file-names.ts';
 import { allMatches, epubProblems, makeBook, navLabels, writeEpub, writeText } from './make.ts';
 
 const file = new URL('../../../../shared/data/reports.jsonl', import.meta.url);
@@ -67,7 +67,7 @@ describe.skipIf(reports.length === 0)(
           expect(paragraphs.filter((paragraph) => !text.includes(paragraph))).toEqual([]);
         }
         if (expected.file_name !== undefined) {
-          expect(exportFileName(book.title, 'epub')).toMatch(/^[^\\/:*?"<>|]+\.epub$/);
+          expect(safeName(book.title)).toMatch(/^[^\\/:*?"<>|]+$/);
           expect(epub['EPUB/package.opf']).toContain('谁？/ Who: &quot;A|B&quot; &lt;C&gt;*');
         }
       },
