@@ -1,0 +1,86 @@
+import { compoundSurnames, functionChars, shortTitles, surnames } from './lexicon.ts';
+import { isFamiliarPrefix, isHanAt, left, right, type Scan, tokenMarks } from './scan.ts';
+
+type Add = (start: number, end: number) => void;
+
+const isSurnameAt = (text: string, index: number): boolean => surnames.has(text.charAt(index));
+const isCompoundAt = (text: string, index: number): boolean => compoundSurnames.has(text.slice(index, index + 2));
+
+function addSurnameSpans(text: string, index: number, add: Add): void {
+  if (isCompoundAt(text, index)) {
+    add(index, index + 3);
+    add(index, index + 4);
+  }
+  if (!isSurnameAt(text, index)) return;
+  add(index, index + 2);
+  add(index, index + 3);
+}
+
+/** One to three characters before a title; before a title of one character, one or two. */
+function addTitled(scan: Scan, index: number, add: Add): void {
+  const length = scan.titleLength[index] ?? 0;
+  if (!length) return;
+  const most = shortTitles.has(scan.text.charAt(index)) && length === 1 ? 2 : 3;
+  for (let before = 1; before <= most; before++) {
+    if (functionChars.has(scan.text.charAt(index - before)) && !isSurnameAt(scan.text, index - before)) break;
+    add(index - before, index + length);
+  }
+}
+
+function addSpeakers(scan: Scan, end: number, add: Add): void {
+  for (let length = 2; length <= 4; length++) {
+    const start = end - length;
+    if (start < 0 || !isHanAt(scan.text, start)) return;
+    if ((scan.left[start] ?? 0) & left.clause) add(start, end);
+  }
+}
+
+function addAt(scan: Scan, index: number, strong: Add, weak: Add): void {
+  const { text } = scan;
+  addSurnameSpans(text, index, strong);
+  addTitled(scan, index, strong);
+  if (isFamiliarPrefix(text.charAt(index))) {
+    strong(index, index + 2);
+    strong(index, index + 3);
+  }
+  if (scan.tokenMark[index] === tokenMarks.name) {
+    const length = scan.tokenLength[index] ?? 0;
+    if (length >= 2 && length <= 4) strong(index, index + length);
+  }
+  if ((scan.right[index] ?? 0) & right.speech) addSpeakers(scan, index, strong);
+  const around = scan.left[index] ?? 0;
+  if (around & (left.clause | left.person)) for (const length of [2, 3, 4]) weak(index, index + length);
+}
+
+const isHanSpan = (text: string, start: number, end: number): boolean => {
+  for (let index = start; index < end; index++) if (!isHanAt(text, index)) return false;
+  return start >= 0 && end <= text.length;
+};
+
+/** Names written with a middle dot, as foreign names are. */
+const dotted = /[\u4e00-\u9fff]{1,6}(?:[·•・][\u4e00-\u9fff]{1,6})+/g;
+
+/**
+ * Strings that could be names, with how often they were proposed. A shape that speaks for a name (surname, title,
+ * prefix, speaker, the segmenter's own mark) proposes at once; the mere beginning of a clause only from three times on.
+ */
+export function proposeNames(scans: readonly Scan[], least: number): Set<string> {
+  const shaped = new Map<string, number>();
+  const plain = new Map<string, number>();
+  for (const scan of scans) {
+    const into = (map: Map<string, number>) => (start: number, end: number) => {
+      if (!isHanSpan(scan.text, start, end)) return;
+      const word = scan.text.slice(start, end);
+      map.set(word, (map.get(word) ?? 0) + 1);
+    };
+    const strong = into(shaped);
+    const weak = into(plain);
+    for (let index = 0; index < scan.text.length; index++)
+      if (isHanAt(scan.text, index)) addAt(scan, index, strong, weak);
+    for (const [word] of scan.text.matchAll(dotted)) shaped.set(word, (shaped.get(word) ?? 0) + least);
+  }
+  const names = new Set<string>();
+  for (const [word, count] of shaped) if (count >= least) names.add(word);
+  for (const [word, count] of plain) if (count >= Math.max(3, least)) names.add(word);
+  return names;
+}

@@ -1,0 +1,111 @@
+import { isHanAt, left, right, type Scan, tokenMarks } from './scan.ts';
+
+/** How often a candidate stands in each surrounding; all are counts of its occurrences. */
+export type Measure = {
+  word: string;
+  count: number;
+  startClause: number;
+  startAligned: number;
+  endAligned: number;
+  whole: number;
+  nameMark: number;
+  placeMark: number;
+  endClause: number;
+  speech: number;
+  verb: number;
+  possessive: number;
+  titled: number;
+  adverb: number;
+  personBefore: number;
+  placeBefore: number;
+  listed: number;
+  /** Different characters before and after it, clause borders counting as new each time. */
+  before: Map<string, number>;
+  after: Map<string, number>;
+};
+
+const createMeasure = (word: string): Measure => ({
+  word,
+  count: 0,
+  startClause: 0,
+  startAligned: 0,
+  endAligned: 0,
+  whole: 0,
+  nameMark: 0,
+  placeMark: 0,
+  endClause: 0,
+  speech: 0,
+  verb: 0,
+  possessive: 0,
+  titled: 0,
+  adverb: 0,
+  personBefore: 0,
+  placeBefore: 0,
+  listed: 0,
+  before: new Map(),
+  after: new Map(),
+});
+
+function addTokens(measure: Measure, scan: Scan, start: number, end: number): void {
+  const length = scan.tokenLength[start] ?? 0;
+  if (length) measure.startAligned++;
+  if (scan.tokenLength[end] || end === scan.text.length) measure.endAligned++;
+  if (length !== end - start) return;
+  measure.whole++;
+  if (scan.tokenMark[start] === tokenMarks.name) measure.nameMark++;
+  else if (scan.tokenMark[start] === tokenMarks.place) measure.placeMark++;
+}
+
+function addSides(measure: Measure, before: number, after: number): void {
+  if (before & left.clause) measure.startClause++;
+  if (before & left.person) measure.personBefore++;
+  if (before & left.place) measure.placeBefore++;
+  if (after & right.clause) measure.endClause++;
+  if (after & right.speech) measure.speech++;
+  if (after & right.verb) measure.verb++;
+  if (after & right.possessive) measure.possessive++;
+  if (after & right.title) measure.titled++;
+  if (after & right.adverb) measure.adverb++;
+  if (before & left.and || after & right.and) measure.listed++;
+}
+
+function addNeighbours(measure: Measure, scan: Scan, start: number, end: number): void {
+  const before = isHanAt(scan.text, start - 1) ? scan.text.charAt(start - 1) : '';
+  const after = isHanAt(scan.text, end) ? scan.text.charAt(end) : '';
+  measure.before.set(before, (measure.before.get(before) ?? 0) + 1);
+  measure.after.set(after, (measure.after.get(after) ?? 0) + 1);
+}
+
+/** Measures every candidate at every place it occurs, overlapping places included. */
+export function measureWords(scans: readonly Scan[], words: ReadonlySet<string>): Map<string, Measure> {
+  const measures = new Map<string, Measure>();
+  const lengths = [...new Set([...words].map((word) => word.length))].sort((a, b) => a - b);
+  const heads = new Set([...words].map((word) => word.slice(0, 2)));
+  for (const scan of scans) {
+    for (let start = 0; start < scan.text.length; start++) {
+      if (!heads.has(scan.text.slice(start, start + 2))) continue;
+      for (const length of lengths) {
+        const word = scan.text.slice(start, start + length);
+        if (!words.has(word)) continue;
+        const end = start + length;
+        const measure = measures.get(word) ?? createMeasure(word);
+        measures.set(word, measure);
+        measure.count++;
+        addTokens(measure, scan, start, end);
+        addSides(measure, scan.left[start] ?? 0, scan.right[end] ?? 0);
+        addNeighbours(measure, scan, start, end);
+      }
+    }
+  }
+  return measures;
+}
+
+/** Entropy in bits of what stands on one side; every clause border counts as a neighbour of its own. */
+export function sideEntropy(neighbours: ReadonlyMap<string, number>, total: number): number {
+  let bits = 0;
+  for (const [char, count] of neighbours) {
+    if (char === '') bits += (count / total) * Math.log2(total);
+    else bits -= (count / total) * Math.log2(count / total);
+  }
+  return bits;
+}

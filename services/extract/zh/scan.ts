@@ -1,0 +1,127 @@
+import type { Dictionary } from './dictionary.ts';
+import { familiarPrefixes, personPreps, placePreps, shortTitles, titles } from './lexicon.ts';
+
+/** What may stand to the right of a name that ends at an offset. */
+export const right = { clause: 1, speech: 2, verb: 4, possessive: 8, title: 16, adverb: 32, and: 64 } as const;
+/** What may stand to the left of a name that begins at an offset. */
+export const left = { clause: 1, person: 2, place: 4, and: 8, said: 16 } as const;
+
+/** Token marks, one per offset where a token begins. */
+export const tokenMarks = { none: 0, name: 1, place: 2, verb: 3, noun: 4, function: 5 } as const;
+
+/** A chapter with what stands around each offset, worked out once. */
+export type Scan = {
+  text: string;
+  /** Length of the token that begins here, 0 inside tokens. */
+  tokenLength: Uint8Array;
+  tokenMark: Uint8Array;
+  right: Uint8Array;
+  left: Uint8Array;
+  /** Length of the longest title that begins here, 0 for none. */
+  titleLength: Uint8Array;
+};
+
+const isHanCode = (code: number): boolean =>
+  (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3400 && code <= 0x4dbf) || code === 0x3007 || code === 0x3005;
+export const isHanAt = (text: string, index: number): boolean => isHanCode(text.charCodeAt(index));
+
+const longTitles = new Map<string, string[]>();
+for (const title of titles.toSorted((a, b) => b.length - a.length)) {
+  const first = title.charAt(0);
+  longTitles.set(first, [...(longTitles.get(first) ?? []), title]);
+}
+
+/** Length of the title at an offset, 0 for none; the longest wins. */
+function titleLengthAt(text: string, index: number): number {
+  const found = longTitles.get(text.charAt(index))?.find((title) => text.startsWith(title, index));
+  if (found) return found.length;
+  return shortTitles.has(text.charAt(index)) ? 1 : 0;
+}
+
+const markOf = (tag: string): number => {
+  if (tag.startsWith('nr')) return tokenMarks.name;
+  if (tag === 'ns') return tokenMarks.place;
+  if (tag.startsWith('v')) return tokenMarks.verb;
+  if (/^[cdepruymqft]/.test(tag)) return tokenMarks.function;
+  return tokenMarks.noun;
+};
+
+function readTokens(text: string, dictionary: Dictionary): Pick<Scan, 'tokenLength' | 'tokenMark'> {
+  const tokenLength = new Uint8Array(text.length + 1);
+  const tokenMark = new Uint8Array(text.length + 1);
+  let index = 0;
+  for (const { word, tag } of dictionary.tag(text)) {
+    tokenLength[index] = Math.min(255, word.length);
+    tokenMark[index] = markOf(tag);
+    index += word.length;
+  }
+  return { tokenLength, tokenMark };
+}
+
+const conjunctions = new Set('和与同及、并跟');
+const speechWords = new Set('道曰云说问答喊叫骂喝叹嚷应吼');
+const quoteOpen = new Set('“"「『‘');
+
+/**
+ * Offsets where speech is announced: up to four characters, a verb of speech, then a colon or an opening mark.
+ * Worked out backwards from the marks, so that the cost is that of the marks.
+ */
+function markSpeech(text: string, into: Uint8Array): void {
+  for (let index = 1; index < text.length; index++) {
+    const char = text.charAt(index);
+    if (char !== '：' && char !== ':' && !quoteOpen.has(char)) continue;
+    let verb = index - 1;
+    while (verb > 0 && '，,：: \n　'.includes(text.charAt(verb))) verb--;
+    if (!speechWords.has(text.charAt(verb))) continue;
+    for (let start = verb; start >= Math.max(0, verb - 4) && isHanAt(text, start); start--) {
+      into[start] = (into[start] ?? 0) | right.speech;
+    }
+  }
+}
+
+function rightAt(scan: Scan, index: number): number {
+  const { text, tokenLength, tokenMark, titleLength } = scan;
+  if (!isHanAt(text, index)) return right.clause | (text.charAt(index) === '、' ? right.and : 0);
+  const char = text.charAt(index);
+  let kind = 0;
+  if (char === '的' || char === '之') kind |= right.possessive;
+  if (conjunctions.has(char)) kind |= right.and;
+  if (titleLength[index]) kind |= right.title;
+  if (tokenLength[index]) {
+    if (tokenMark[index] === tokenMarks.verb) kind |= right.verb;
+    else if (tokenMark[index] === tokenMarks.function) kind |= right.adverb;
+  }
+  return kind;
+}
+
+function leftAt(text: string, index: number): number {
+  const char = text.charAt(index - 1);
+  if (index === 0 || !isHanAt(text, index - 1)) return left.clause | (char === '、' ? left.and : 0);
+  let kind = 0;
+  if (personPreps.has(char)) kind |= left.person;
+  if (placePreps.has(char)) kind |= left.place;
+  if (conjunctions.has(char)) kind |= left.and;
+  if (speechWords.has(char)) kind |= left.said;
+  return kind;
+}
+
+/** Reads a chapter once: tokens, and what stands left and right of every offset. Linear in its length. */
+export function scanChapter(text: string, dictionary: Dictionary): Scan {
+  const size = text.length + 1;
+  const scan: Scan = {
+    text,
+    ...readTokens(text, dictionary),
+    right: new Uint8Array(size),
+    left: new Uint8Array(size),
+    titleLength: new Uint8Array(size),
+  };
+  for (let index = 0; index < text.length; index++) scan.titleLength[index] = titleLengthAt(text, index);
+  for (let index = 0; index <= text.length; index++) {
+    scan.right[index] = rightAt(scan, index);
+    scan.left[index] = leftAt(text, index);
+  }
+  markSpeech(text, scan.right);
+  return scan;
+}
+
+export const isFamiliarPrefix = (char: string): boolean => familiarPrefixes.has(char);
