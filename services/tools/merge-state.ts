@@ -1,0 +1,58 @@
+import type { BibleLine, BibleSection, BibleState } from '#model/bible.ts';
+import { bibleSections } from '#model/bible.ts';
+import type { Change } from '#model/change.ts';
+import type { BibleLines } from '#validators/story-bible.ts';
+import { changedField, type Preview } from './preview.ts';
+
+type Line = { name: string; state: string };
+
+const text = (lines: readonly Line[]): string =>
+  lines.map(({ name, state }) => (name ? `${name}：${state}` : state)).join('\n');
+
+const same = (a: Line, b: Line): boolean => (a.name === '' ? a.state === b.state : a.name === b.name);
+
+/** New lines replace those of the same name in place; the others stay, new names come last. */
+function mergeLines(before: readonly BibleLine[], lines: readonly Line[], chapterId: string): BibleLine[] {
+  const out: BibleLine[] = [...before];
+  for (const line of lines) {
+    const at = out.findIndex((old) => same(old, line));
+    const unchanged = out[at]?.state === line.state;
+    if (at < 0) out.push({ ...line, chapterId });
+    else if (!unchanged) out[at] = { ...line, chapterId };
+  }
+  return out;
+}
+
+/** Open threads are a list of now: what the update leaves out is over. Known lines keep their chapter. */
+const replaceLines = (before: readonly BibleLine[], lines: readonly Line[], chapterId: string): BibleLine[] =>
+  lines.map((line) => before.find((old) => old.name === line.name && old.state === line.state) ?? { ...line, chapterId });
+
+/**
+ * The living state after a chapter. People, things and places not named keep their line, rules only grow,
+ * open threads are replaced; a section that is empty in the update stays as it is.
+ */
+export function mergeState(before: BibleState, update: BibleLines, chapterId: string): BibleState {
+  const next = (section: BibleSection): BibleLine[] => {
+    const merge = section === 'activeThreads' ? replaceLines : mergeLines;
+    return update[section].length === 0 ? before[section] : merge(before[section], update[section], chapterId);
+  };
+  return {
+    characters: next('characters'),
+    itemsAndPlaces: next('itemsAndPlaces'),
+    activeThreads: next('activeThreads'),
+    rules: next('rules'),
+  };
+}
+
+/** The merged state as a change with its preview; nothing where nothing is new. */
+export function stateChanges(
+  before: BibleState,
+  update: BibleLines,
+  chapterId: string,
+): { changes: Change[]; preview: Preview } {
+  const value = mergeState(before, update, chapterId);
+  const items = bibleSections.flatMap((section) =>
+    changedField({ code: `field-${section}` }, text(before[section]), text(value[section])),
+  );
+  return { changes: items.length > 0 ? [{ type: 'state-set', value }] : [], preview: { items, notes: [] } };
+}
