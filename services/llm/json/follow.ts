@@ -1,4 +1,4 @@
-import { IDENTIFIER, isCloser, isColon, PLAIN_NAME, quoteClosers } from './marks.ts';
+import { IDENTIFIER, isCloser, isColon, isOpenBrace, PLAIN_NAME, quoteClosers } from './marks.ts';
 import { type Frame, isOpenMap, type Scan, skipSpace } from './scan.ts';
 import { declaredKey, WRAPPER_KEYS } from './schema.ts';
 
@@ -33,6 +33,9 @@ export function keyAt(scan: Scan, frame: Frame, at: number): Follow {
   return IDENTIFIER.test(key) || (isOpenMap(frame) && PLAIN_NAME.test(key)) ? 'likely' : 'none';
 }
 
+const isItemStart = (mark: string | undefined): boolean =>
+  quoteClosers(mark) !== undefined || isOpenBrace(mark) || mark === '[';
+
 function isComma(scan: Scan, frame: Frame, mark: string | undefined): boolean {
   if (mark === ',') return true;
   if (mark === '，') return scan.fullWidth;
@@ -48,7 +51,7 @@ function afterComma(scan: Scan, frame: Frame, from: number, level: number): Foll
   const { text } = scan;
   const at = skipSpace(text, from);
   if (isCloser(text[at], frame.kind)) return afterCloser(scan, at + 1, level);
-  if (frame.kind === 'array') return quoteClosers(text[at]) ? 'likely' : 'none';
+  if (frame.kind === 'array') return isItemStart(text[at]) ? 'likely' : 'none';
   const key = keyAt(scan, frame, at);
   if (key !== 'none' || !scan.mode.stray) return key;
   STRAY.lastIndex = at;
@@ -66,7 +69,10 @@ export function followOf(scan: Scan, from: number, level = scan.frames.length - 
   const mark = text[at];
   if (isCloser(mark, frame.kind)) return afterCloser(scan, at + 1, level);
   if (isComma(scan, frame, mark)) return afterComma(scan, frame, at + 1, level);
-  if (frame.kind === 'array') return at > from && quoteClosers(mark) ? 'likely' : 'none';
+  if (frame.kind === 'array') {
+    const isNext = at > from ? isItemStart(mark) : isOpenBrace(mark) && level < scan.frames.length - 1;
+    return isNext ? 'likely' : 'none';
+  }
   if (mark === '，' && keyAt(scan, frame, skipSpace(text, at + 1)) === 'firm') return 'firm';
   return at > from && keyAt(scan, frame, at) === 'firm' ? 'firm' : 'none';
 }

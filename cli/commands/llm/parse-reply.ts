@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Command } from 'commander';
+import type { ToolSpec } from '#llm/json/arguments.ts';
+import { isObject } from '#llm/json/schema.ts';
+import { safeParseJson } from '#llm/json/strict.ts';
+import { createProblem } from '#llm/problems.ts';
+import { type Recorded, type RecordedResult, readRecorded, toToolSpecs } from '#llm/recorded.ts';
+
+/** One line of a case file to its result; a line that is no case is a result that says so. */
+export function parseReplyLine(line: string, tools: readonly ToolSpec[]): RecordedResult {
+  const value = safeParseJson(line)?.value;
+  if (!isObject(value) || typeof value.where !== 'string' || value.raw === undefined) {
+    const problem = createProblem('bad_request', { detail: 'A line is {id, where, raw, …} as JSON.' });
+    return { id: '', calls: [], text: '', changed: [], error: problem };
+  }
+  const text = (key: string) => (typeof value[key] === 'string' ? { [key]: value[key] } : {});
+  const recorded: Recorded = {
+    id: String(value.id ?? ''),
+    where: value.where,
+    raw: value.raw,
+    ...text('provider'),
+    ...text('schema'),
+    ...text('finish_reason'),
+    ...(isObject(value.profile) ? { profile: value.profile } : {}),
+  };
+  return readRecorded(recorded, tools);
+}
+
+/** For people: what became of each reply, in one line. */
+function toSentence(result: RecordedResult): string {
+  if (result.error)
+    return `${result.id}: ${result.error.code}${result.error.path ? ` (${result.error.path})` : ''}`;
+  const calls = result.calls.map((call) => call.name).join(', ');
+  const repaired = result.changed.length > 0 ? `, repaired: ${result.changed.join(', ')}` : '';
+  return `${result.id}: ${calls || 'no call'}${repaired}`;
+}
+
+type Options = { cases?: string; tools?: string; json?: boolean };
+
+async function printReplies(options: Options, print: (line: string) => void): Promise<void> {
+  const schemas = options.tools === undefined ? '{}' : await readFile(options.tools, 'utf8');
+  const tools = toToolSpecs(safeParseJson(schemas)?.value ?? {});
+  const input = options.cases === undefined ? process.stdin : createReadStream(options.cases, 'utf8');
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === '') continue;
+    const result = parseReplyLine(line, tools);
+    print(options.json ? JSON.stringify(result) : toSentence(result));
+  }
+}
+
+/** Adds `parse-reply`: the repair ladder on recorded replies, one result a line. */
+export function registerParseReply(program: Command): void {
+  program
+    .command('parse-reply')
+    .description('read recorded model replies and print what the repair ladder makes of them')
+    .option('--cases <file>', 'JSONL file of {id, where, raw, …}; standard input if left out')
+    .option('--tools <file>', 'JSON file with the schemas of the tools')
+    .option('--json', 'print one JSON object a line')
+    .action((options: Options) => printReplies(options, console.log));
+}
