@@ -38,8 +38,10 @@ export function toHash(route: Route): string {
   return ['#/b', bookId, screen, chapterId, offset, length].filter((part) => part !== undefined).join('/');
 }
 
-export function go(route: Route): void {
-  window.location.hash = toHash(route);
+/** Goes to a place; `replace` leaves no step to come back to. */
+export function go(route: Route, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') window.location.hash = toHash(route);
+  else window.location.replace(toHash(route));
 }
 
 const subscribe = (listener: () => void) => {

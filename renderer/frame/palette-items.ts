@@ -42,11 +42,15 @@ export function findAll({ query, hits, actions, bookId, close }: Given): Group[]
 type Closing = (run: () => void) => () => void;
 
 /** A number finds that chapter first; text finds titles that hold it. */
-export function matchChapters(chapters: readonly ChapterCard[], wanted: string): ChapterCard[] {
+export function matchChapters(
+  chapters: readonly ChapterCard[],
+  wanted: string,
+  most = MOST_CHAPTERS,
+): ChapterCard[] {
   const number = /^\d+$/.test(wanted) ? Number(wanted) : null;
   const exact = chapters.filter((card) => number !== null && card.number === number);
   const titled = chapters.filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
-  return [...new Set([...exact, ...titled])].slice(0, MOST_CHAPTERS);
+  return [...new Set([...exact, ...titled])].slice(0, most);
 }
 
 const toChapterItems = (cards: ChapterCard[], bookId: string, closing: Closing): Found[] =>

@@ -1,0 +1,88 @@
+import type { EditorView } from '@codemirror/view';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BookView } from '#contract/views.ts';
+import type { WordKey } from '#renderer/i18n/catalogue.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { useApp } from '#renderer/state/app.ts';
+import { type Appearance, appearance, toAppearance } from './extensions.ts';
+import { setNames } from './marks.ts';
+import type { Session } from './session.ts';
+
+type Props = { session: Session; view: BookView; title: string };
+
+/** The chapter's text. React never draws inside: a new picture of the book cannot disturb what is being typed. */
+export function ProseEditor({ session, view, title }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useShown(session, host);
+  const look = useAppearance(title, view.readOnly);
+  const names = useNames(view);
+  useEffect(() => {
+    editor?.dispatch({ effects: appearance.reconfigure(toAppearance(look)) });
+  }, [editor, look]);
+  useEffect(() => {
+    editor?.dispatch({ effects: setNames.of(names) });
+  }, [editor, names]);
+  return <div ref={host} className="prose" lang={view.project.language} />;
+}
+
+function useShown(session: Session, host: React.RefObject<HTMLDivElement | null>): EditorView | null {
+  const [editor, setEditor] = useState<EditorView | null>(null);
+  useEffect(() => {
+    if (!host.current) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const parent = document.createElement('div');
+    root.append(parent);
+    const { view, hide } = session.show(parent, root);
+    setEditor(view);
+    if (document.activeElement === document.body) view.focus();
+    return () => {
+      void session.autosave.flush();
+      hide();
+      parent.remove();
+    };
+  }, [session, host]);
+  return editor;
+}
+
+/** CodeMirror asks for its own English phrases; our words stand under `find.<phrase>`. */
+const phrases = [
+  'Find',
+  'Replace',
+  'next',
+  'previous',
+  'all',
+  'match case',
+  'by word',
+  'regexp',
+  'replace',
+  'replace all',
+  'close',
+  'current match',
+  'on line',
+  'replaced $ matches',
+  'replaced match on line $',
+] as const;
+
+function useAppearance(title: string, readOnly: boolean): Appearance {
+  const { t, locale } = useWords();
+  const typewriter = useApp(({ settings }) => settings.typewriter);
+  const focus = useApp(({ settings }) => settings.focus);
+  return useMemo(
+    () => ({
+      label: t('write.editor', { title }),
+      placeholder: t('write.placeholder'),
+      phrases: Object.fromEntries(phrases.map((phrase) => [phrase, t(`find.${phrase}` satisfies WordKey)])),
+      typewriter,
+      focus,
+      readOnly,
+    }),
+    [t, locale, title, typewriter, focus, readOnly],
+  );
+}
+
+function useNames({ characters, world }: BookView): string[] {
+  return useMemo(
+    () => [...characters, ...world].flatMap(({ name, aliases }) => [name, ...aliases]),
+    [characters, world],
+  );
+}

@@ -1,0 +1,170 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { BookView, ChapterCard } from '#contract/views.ts';
+import { chapterMenu } from '#renderer/actions/chapter-menu.ts';
+import { matchChapters } from '#renderer/frame/palette-items.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { go, toHash } from '#renderer/route.ts';
+import { showOverlay } from '#renderer/state/app.ts';
+import { finished, type Lane, toLanes } from '#renderer/state/lanes.ts';
+import { useBookServices } from '#renderer/state/services.ts';
+import { ContextMenuArea } from '#renderer/ui/menu.tsx';
+
+type Row = { key: string; lane: Lane } | { key: string; card: ChapterCard };
+const HEAD_PX = 38;
+const ROW_PX = 31;
+
+/** A book without volumes needs no headings. */
+function toRows(view: BookView): Row[] {
+  const lanes = toLanes(view);
+  const headed = view.volumes.length > 0;
+  return lanes.flatMap((lane): Row[] => [
+    ...(headed ? [{ key: lane.key, lane }] : []),
+    ...lane.cards.map((card) => ({ key: card.id, card })),
+  ]);
+}
+
+type Props = { view: BookView; chapterId: string | undefined };
+
+export function ChapterList({ view, chapterId }: Props) {
+  const { t } = useWords();
+  const [filter, setFilter] = useState('');
+  const wanted = filter.trim().toLocaleLowerCase();
+  const rows = useMemo(() => {
+    if (!wanted) return toRows(view);
+    return matchChapters(view.chapters, wanted, view.chapters.length).map((card) => ({ key: card.id, card }));
+  }, [view, wanted]);
+  return (
+    <nav className="chapter-list" aria-label={t('write.list')}>
+      <div className="chapter-filter">
+        <input
+          type="search"
+          className="input"
+          aria-label={t('write.filter')}
+          placeholder={t('write.filter')}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+        <AddButton view={view} chapterId={chapterId} />
+      </div>
+      {rows.length === 0 && <p className="quiet chapter-none">{t('write.noMatch')}</p>}
+      <Rows rows={rows} view={view} chapterId={chapterId} />
+    </nav>
+  );
+}
+
+function AddButton({ view, chapterId }: Props) {
+  const { t } = useWords();
+  const at = view.chapters.findIndex(({ id }) => id === chapterId);
+  const add = () =>
+    showOverlay({
+      kind: 'new-chapter',
+      at: at < 0 ? view.chapters.length : at + 1,
+      volumeId: view.chapters[at]?.volumeId ?? null,
+    });
+  return (
+    <button type="button" className="button icon" aria-label={t('write.add')} title={t('write.add')} onClick={add}>
+      <Plus size={15} aria-hidden />
+    </button>
+  );
+}
+
+function useRows(rows: Row[], chapterId: string | undefined) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => ('lane' in (rows[at] ?? {}) ? HEAD_PX : ROW_PX),
+    getItemKey: (at) => rows[at]?.key ?? at,
+    overscan: 12,
+  });
+  const at = rows.findIndex(({ key }) => key === chapterId);
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+  }, [at, virtual]);
+  return { scroller, virtual, at };
+}
+
+function Rows({ rows, view, chapterId }: Props & { rows: Row[] }) {
+  const { scroller, virtual, at } = useRows(rows, chapterId);
+  return (
+    <div className="chapter-scroll scroll" ref={scroller} onKeyDown={(event) => stepByKey(event, rows, at, view.bookId)}>
+      <ul style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+          const row = rows[index];
+          return (
+            <li key={key} style={{ transform: `translateY(${start}px)`, height: size }}>
+              {row && 'lane' in row && <VolumeHead lane={row.lane} />}
+              {row && 'card' in row && (
+                <ChapterRow card={row.card} view={view} current={row.card.id === chapterId} reachable={index === Math.max(at, 0)} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Up and down go to the neighbouring chapter while the focus is in the list. */
+function stepByKey(event: KeyboardEvent, rows: Row[], at: number, bookId: string): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by || event.altKey) return;
+  event.preventDefault();
+  let next = at + by;
+  while (rows[next] && 'lane' in (rows[next] ?? {})) next += by;
+  const row = rows[next];
+  if (row && 'card' in row) go({ at: 'book', bookId, screen: 'write', chapterId: row.card.id });
+}
+
+function VolumeHead({ lane }: { lane: Lane }) {
+  const { t } = useWords();
+  return (
+    <h3 className="volume-head">
+      <span className="clip">{lane.volume ? lane.volume.title || t('library.untitled') : t('volume.none')}</span>
+      <span className="number" title={t('volume.done', { done: finished(lane), count: lane.cards.length })}>
+        {finished(lane)} / {lane.cards.length}
+      </span>
+    </h3>
+  );
+}
+
+type RowProps = { card: ChapterCard; view: BookView; current: boolean; reachable: boolean };
+
+const ChapterRow = memo(function ChapterRow({ card, view, current, reachable }: RowProps) {
+  const { t } = useWords();
+  const book = useBookServices();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (current && document.activeElement?.closest('.chapter-scroll')) link.current?.focus({ preventScroll: true });
+  }, [current]);
+  return (
+    <ContextMenuArea
+      entries={() => chapterMenu({ book, view, card })}
+      trigger={
+        <a
+          ref={link}
+          className="chapter-row"
+          href={toHash({ at: 'book', bookId: view.bookId, screen: 'write', chapterId: card.id })}
+          aria-current={current ? 'page' : undefined}
+          tabIndex={current || reachable ? 0 : -1}
+        >
+          <i className={`dot ${card.status}`} title={t(`status.${card.status}`)} />
+          <span className="row-number number">{card.number ?? shortKind(card, t)}</span>
+          <span className="clip">{card.title || t('chapter.untitled')}</span>
+          <span className="row-count number">{lengthOf(card, t)}</span>
+        </a>
+      }
+    />
+  );
+});
+
+type T = ReturnType<typeof useWords>['t'];
+
+const shortKind = ({ kind }: ChapterCard, t: T) => (kind === 'chapter' ? '' : t(`kind.short.${kind}`));
+
+function lengthOf({ counts, outlineCount }: ChapterCard, t: T): string {
+  if (counts.total > 0) return t('count.bare', { count: counts.total });
+  return t(outlineCount > 0 ? 'chapter.outlineOnly' : 'chapter.empty');
+}

@@ -1,0 +1,57 @@
+import './write.css';
+import { useEffect } from 'react';
+import type { ScreenProps } from '#renderer/frame/screens.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { go, toHash } from '#renderer/route.ts';
+import { showOverlay } from '#renderer/state/app.ts';
+import { Empty } from '#renderer/ui/empty.tsx';
+import { ChapterList } from './chapter-list.tsx';
+import { ChapterPane } from './chapter-pane.tsx';
+import { Present } from './present.tsx';
+
+const lastKey = (bookId: string) => `mojian.last.${bookId}`;
+
+/** Chapter list and editor; the assistant's place is to the right of them. */
+export function Write({ route, view }: ScreenProps) {
+  const card = view.chapters.find(({ id }) => id === route.chapterId);
+  useChosenChapter({ route, view });
+  if (view.chapters.length === 0) return <NoChapters bookId={view.bookId} />;
+  return (
+    <div className="write">
+      <aside className="write-list">
+        <ChapterList view={view} chapterId={route.chapterId} />
+        {card && <Present view={view} card={card} />}
+      </aside>
+      {card && <ChapterPane key={card.id} view={view} card={card} offset={route.offset} length={route.length} />}
+    </div>
+  );
+}
+
+/** Without a chapter in the address, goes to the one written last, else to the first. */
+function useChosenChapter({ route: { bookId, chapterId }, view: { chapters } }: ScreenProps): void {
+  const exists = chapters.some(({ id }) => id === chapterId);
+  useEffect(() => {
+    if (exists && chapterId) return localStorage.setItem(lastKey(bookId), chapterId);
+    const last = localStorage.getItem(lastKey(bookId));
+    const next = chapters.find(({ id }) => id === last) ?? chapters[0];
+    if (next) go({ at: 'book', bookId, screen: 'write', chapterId: next.id }, 'replace');
+  }, [exists, bookId, chapterId, chapters]);
+}
+
+function NoChapters({ bookId }: { bookId: string }) {
+  const { t } = useWords();
+  return (
+    <Empty glyph={t('glyph.write')} title={t('write.none')} text={t('write.none.text')}>
+      <a className="button" href={toHash({ at: 'book', bookId, screen: 'import' })}>
+        {t('action.import')}
+      </a>
+      <button
+        type="button"
+        className="button primary"
+        onClick={() => showOverlay({ kind: 'new-chapter', at: 0, volumeId: null })}
+      >
+        {t('write.add')}
+      </button>
+    </Empty>
+  );
+}
