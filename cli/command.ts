@@ -1,0 +1,65 @@
+import { Argument, Command, Option } from 'commander';
+import type { Cli, Report, Run } from './context.ts';
+import { execute } from './run.ts';
+
+type Options = Record<string, string | boolean | string[] | undefined>;
+type Given = { readonly args: readonly string[]; readonly options: Options; readonly run: Run };
+
+export type Definition = {
+  readonly name: string;
+  /** As commander writes them: `DIR`, `[DIR]`, `FILE...`; each has words under `cli-arg-<name in lower case>`. */
+  readonly args: readonly string[];
+  /** Flags, and the code of their words. */
+  readonly options?: readonly Option[];
+  readonly examples: readonly string[];
+  /** The folder in which new novels are made, where the command makes one. */
+  libraryDir?(args: readonly string[], options: Options): string;
+  run(given: Given): Promise<Report>;
+};
+
+/** An option whose words are under `cli-opt-<long name>`. */
+export const option = (flags: string, values?: readonly string[]): Option => {
+  const made = new Option(flags);
+  return values ? made.choices(values) : made;
+};
+
+export const textOf = (options: Options, name: string): string | undefined => {
+  const value = options[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Adds a command with its words in the person's language, its examples, and `--json`. */
+export function addCommand(program: Command, cli: Cli, definition: Definition): void {
+  const { name, args, options = [], examples } = definition;
+  const words = (code: string) => cli.say({ code });
+  const command = new Command(name).description(words(`cli-${name}`));
+  for (const arg of args) command.addArgument(toArgument(arg, words));
+  for (const one of [...options, new Option('--json')]) {
+    one.description = words(`cli-opt-${one.name()}`);
+    command.addOption(one);
+  }
+  command.helpOption('-h, --help', words('cli-opt-help'));
+  command.addHelpText(
+    'after',
+    `\n${words('cli-examples')}\n${examples.map((line) => `  $ mojian ${line}`).join('\n')}\n`,
+  );
+  command.action(async () => {
+    const given: string[] = command.args;
+    const flags: Options = command.opts();
+    await execute(
+      cli,
+      flags.json === true,
+      (run) => definition.run({ args: given, options: flags, run }),
+      definition.libraryDir?.(given, flags),
+    );
+  });
+  program.addCommand(command);
+}
+
+function toArgument(arg: string, words: (code: string) => string): Argument {
+  const isOptional = arg.startsWith('[');
+  const bare = arg.replace(/[[\]]/g, '');
+  const made = new Argument(isOptional ? `[${bare}]` : `<${bare}>`);
+  made.description = words(`cli-arg-${bare.replace('...', '').toLowerCase()}`);
+  return made;
+}

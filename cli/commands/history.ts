@@ -1,0 +1,46 @@
+import { openBook } from '../book.ts';
+import { type Definition, option, textOf } from '../command.ts';
+import { refusal } from '../problem.ts';
+
+const step = (name: 'undo' | 'redo', nothing: string): Definition => ({
+  name,
+  args: ['DIR'],
+  examples: [`${name} 长夜行`],
+  async run({ args: [dir = ''], run }) {
+    const { bookId, view } = await openBook(run, dir);
+    const label = name === 'undo' ? view.canUndo : view.canRedo;
+    if (!label) throw refusal(nothing);
+    await run.client.books[name]({ bookId });
+    const what = run.say(label);
+    return {
+      json: { [name]: label.code, what },
+      text: run.say({ code: `cli-${name}-done`, facts: { what } }),
+    };
+  },
+});
+
+const history: Definition = {
+  name: 'history',
+  args: ['DIR'],
+  options: [option('--limit <count>')],
+  examples: ['history 长夜行', 'history 长夜行 --limit 3 --json'],
+  async run({ args: [dir = ''], options, run }) {
+    const asked = textOf(options, 'limit') ?? '50';
+    const limit = Number(asked);
+    if (!Number.isSafeInteger(limit) || limit < 1) throw refusal('cli-count', { asked });
+    const { bookId } = await openBook(run, dir);
+    const entries = (await run.client.books.history({ bookId, limit })).map(({ label, ...entry }) => ({
+      ...entry,
+      code: label.code,
+      what: run.say(label),
+    }));
+    const lines = entries.map(({ at, what, undone }) => `${at}  ${undone ? '↶ ' : ''}${what}`);
+    return { json: { entries }, text: lines.join('\n') };
+  },
+};
+
+export const historyCommands: readonly Definition[] = [
+  step('undo', 'cli-undo-none'),
+  step('redo', 'cli-redo-none'),
+  history,
+];

@@ -1,0 +1,23 @@
+import type { RouterClient } from '@orpc/server';
+import type { AppRouter } from '#app/router.ts';
+import type { Locale, Message } from '#model/messages.ts';
+import type { Progress } from '#model/result.ts';
+
+/** What a command line run is told once, before any command. */
+export type Cli = {
+  readonly locale: Locale;
+  say(message: { code: string; facts?: Message['facts'] | undefined }): string;
+};
+
+/** What a command has while it runs. */
+export type Run = Cli & {
+  readonly client: RouterClient<AppRouter>;
+  admit(dir: string): Promise<string>;
+  /** Aborted by Ctrl-C. */
+  readonly signal: AbortSignal;
+  /** Draws a bar on a terminal, does nothing elsewhere. */
+  readonly progress: Progress;
+};
+
+/** What a command has to say: for programs, and for people. */
+export type Report = { readonly json: unknown; readonly text: string };

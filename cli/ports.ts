@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Ports } from '#app/ports.ts';
+import type { Locale } from '#model/messages.ts';
+import packageJson from '../package.json' with { type: 'json' };
+
+export const version = packageJson.version;
+
+/** The command line works on folders it is given: it keeps no shelf and no settings on the machine. */
+export function createCliPorts(locale: Locale, libraryDir: string): Ports {
+  const documents = new Map<string, unknown>();
+  return {
+    shell: 'cli',
+    version,
+    platform: process.platform,
+    locale,
+    clock: { now: () => new Date() },
+    ids: { next: () => randomUUID() },
+    documents: {
+      read: async (name) => documents.get(name),
+      write: async (name, value) => void documents.set(name, value),
+    },
+    libraryDir,
+    samplesDir: '',
+  };
+}

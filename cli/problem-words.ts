@@ -1,0 +1,94 @@
+import type { Catalogue } from '#model/messages.ts';
+
+/** What the command line refuses, and what it says of wrong usage. */
+export const problemWords = {
+  'cli-no-book': {
+    zh: '“{dir}”里没有作品（缺少 mojian.json）。请检查路径，或用 new、import 新建。',
+    en: 'There is no novel in “{dir}” (no mojian.json). Check the path, or make one with “new” or “import”.',
+  },
+  'cli-no-books': {
+    zh: '“{dir}”不是作品，其中也没有作品文件夹。',
+    en: '“{dir}” is no novel and has no novel folders in it.',
+  },
+  'cli-no-chapter': {
+    zh: '没有章节“{asked}”。全书共 {count} 章，序号见 list。',
+    en: 'There is no chapter “{asked}”. The book has {count}; see “list” for their places.',
+  },
+  'cli-no-volume': {
+    zh: '没有名为“{title}”的卷。现有：{titles}。',
+    en: 'No volume is called “{title}”. Volumes: {titles}.',
+  },
+  'cli-place': {
+    zh: '“{asked}”不是 1 到 {last} 之间的位置。',
+    en: '“{asked}” is no place between 1 and {last}.',
+  },
+  'cli-count': { zh: '“{asked}”不是正整数。', en: '“{asked}” is not a whole number above zero.' },
+  'cli-query-empty': { zh: '要查找的文字不能为空。', en: 'The text to look for is empty.' },
+  'cli-folder-full': {
+    zh: '文件夹“{dir}”已有内容，又不是作品。请换一个文件夹，或先清空它。',
+    en: 'The folder “{dir}” has files in it and is no novel. Choose another, or empty it first.',
+  },
+  'cli-into-missing': {
+    zh: '请用 --into 指定作品文件夹，或加 --dry-run 只预览。',
+    en: 'Say with --into which folder to import into, or only look with --dry-run.',
+  },
+  'cli-format-missing': {
+    zh: '请用 --format 指定格式：{formats}。',
+    en: 'Say with --format which format to write: {formats}.',
+  },
+  'cli-set': {
+    zh: '“{pair}”不是“选项=值”的形式。',
+    en: '“{pair}” does not have the form option=value.',
+  },
+  'cli-paragraph-missing': {
+    zh: '请用 --paragraph 指定新章从第几段开始。',
+    en: 'Say with --paragraph at which paragraph the new chapter begins.',
+  },
+  'cli-undo-none': { zh: '没有可以撤销的修改。', en: 'There is nothing to undo.' },
+  'cli-redo-none': { zh: '没有可以重做的修改。', en: 'There is nothing to redo.' },
+  'cli-port': {
+    zh: '“{asked}”不是 0 到 65535 之间的端口。',
+    en: '“{asked}” is no port between 0 and 65535.',
+  },
+  'cli-page-missing': {
+    zh: '缺少页面文件（{dir}）。请先运行 npm run build。',
+    en: 'The page is not built ({dir}). Run “npm run build” first.',
+  },
+  'cli-cancelled': {
+    zh: '已取消，作品没有半途而废的改动。',
+    en: 'Cancelled. Nothing was left half done.',
+  },
+  'cli-enoent': { zh: '找不到“{path}”。请检查路径。', en: 'There is no “{path}”. Check the path.' },
+  'cli-eacces': { zh: '没有权限访问“{path}”。', en: 'No permission for “{path}”.' },
+  'cli-eperm': { zh: '系统不允许访问“{path}”。', en: 'The system does not allow “{path}”.' },
+  'cli-eisdir': {
+    zh: '“{path}”是文件夹，这里需要文件。',
+    en: '“{path}” is a folder; a file is needed here.',
+  },
+  'cli-enotdir': { zh: '“{path}”不是文件夹。', en: '“{path}” is not a folder.' },
+  'cli-enospc': {
+    zh: '磁盘已满，无法写入“{path}”。请腾出空间再试。',
+    en: 'The disk is full: “{path}” was not written. Free some space and try again.',
+  },
+  'cli-erofs': { zh: '“{path}”所在的磁盘只读。', en: '“{path}” is on a read-only disk.' },
+  'cli-eexist': { zh: '“{path}”已存在。', en: '“{path}” exists already.' },
+  'cli-ebusy': { zh: '“{path}”正被别的程序使用。', en: '“{path}” is in use by another program.' },
+  'cli-eaddrinuse': {
+    zh: '端口 {port} 已被占用。请换一个，或不指定端口。',
+    en: 'Port {port} is taken. Choose another, or none.',
+  },
+  'cli-bug': {
+    zh: '出错了：{what}。作品没有因此改动；请附上这句话报告问题。',
+    en: 'Something went wrong: {what}. Please report this sentence.',
+  },
+  'cli-usage-missing-argument': { zh: '缺少参数 {name}。', en: 'The argument {name} is missing.' },
+  'cli-usage-extra-arguments': { zh: '多余的参数：{name}。', en: 'There are too many arguments: {name}.' },
+  'cli-usage-unknown-option': { zh: '没有选项 {name}。', en: 'There is no option {name}.' },
+  'cli-usage-unknown-command': { zh: '没有命令 {name}。', en: 'There is no command {name}.' },
+  'cli-usage-missing-value': { zh: '选项 {name} 需要一个值。', en: 'The option {name} needs a value.' },
+  'cli-usage-wrong-value': {
+    zh: '选项或参数的值不对：{name}',
+    en: 'An option or argument has a wrong value: {name}',
+  },
+  'cli-usage-hint': { zh: '用 --help 查看用法。', en: 'See --help.' },
+} satisfies Catalogue;

@@ -1,0 +1,50 @@
+import { Command, Option } from 'commander';
+import { addCommand } from './command.ts';
+import { chapterCommands } from './commands/chapters.ts';
+import { exportCommand } from './commands/export.ts';
+import { historyCommands } from './commands/history.ts';
+import { importCommand } from './commands/import.ts';
+import { listCommand } from './commands/list.ts';
+import { newCommand } from './commands/new.ts';
+import { searchCommand } from './commands/search.ts';
+import { showCommand } from './commands/show.ts';
+import type { Cli } from './context.ts';
+import { version } from './ports.ts';
+
+const COMMANDS = [
+  newCommand,
+  importCommand,
+  listCommand,
+  showCommand,
+  searchCommand,
+  exportCommand,
+  ...chapterCommands,
+  ...historyCommands,
+];
+
+/** The whole command line in the person's language. It throws a CommanderError instead of ending the process. */
+export function createProgram(cli: Cli): Command {
+  const words = (code: string) => cli.say({ code });
+  const titles: Record<string, string> = {
+    'Usage:': words('cli-usage'),
+    'Options:': words('cli-options'),
+    'Arguments:': words('cli-arguments'),
+    'Commands:': words('cli-commands'),
+  };
+  const program = new Command('mojian')
+    .description(words('cli-about'))
+    .version(version, '-V, --version', words('cli-opt-version'))
+    .addOption(new Option('--lang <language>', words('cli-opt-lang')))
+    .helpOption('-h, --help', words('cli-opt-help'))
+    .helpCommand(false)
+    .addHelpText('after', `\n${words('cli-codes')}\n`)
+    .configureHelp({ styleTitle: (title) => titles[title] ?? title })
+    .configureOutput({ outputError: () => {} })
+    .exitOverride();
+  for (const definition of COMMANDS) addCommand(program, cli, definition);
+  for (const command of program.commands) {
+    command.copyInheritedSettings(program);
+    command.addOption(new Option('--lang <language>', words('cli-opt-lang')).hideHelp());
+  }
+  return program;
+}

@@ -1,0 +1,43 @@
+import { createServices } from '#app/services.ts';
+import type { Cli, Report, Run } from './context.ts';
+import { printProblem, printReport } from './output.ts';
+import { createCliPorts } from './ports.ts';
+import { toProblem } from './problem.ts';
+import { createBar } from './progress.ts';
+
+/** What a shell shows for a command ended by Ctrl-C (128 + SIGINT). */
+const INTERRUPTED = 130;
+
+/**
+ * Runs a command to its end: services up, the work, the answer, services down. Sets the exit code:
+ * 0 done, 1 failed, 130 cancelled. Never rejects.
+ */
+export async function execute(
+  cli: Cli,
+  asJson: boolean,
+  work: (run: Run) => Promise<Report>,
+  libraryDir = process.cwd(),
+): Promise<void> {
+  const stop = new AbortController();
+  const interrupt = () => stop.abort(new Error('interrupted'));
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  const bar = createBar(process.stderr);
+  const services = createServices(createCliPorts(cli.locale, libraryDir));
+  const { client, admit } = services;
+  try {
+    const report = await work({ ...cli, client, admit, signal: stop.signal, progress: bar.draw });
+    await services.close();
+    bar.clear();
+    printReport(report, asJson);
+  } catch (error) {
+    bar.clear();
+    const problem = toProblem(error, stop.signal);
+    process.exitCode = stop.signal.aborted ? INTERRUPTED : 1;
+    printProblem(problem.code, cli.say(problem), asJson);
+    await services.close().catch((again: unknown) => {
+      printProblem('cli-bug', cli.say(toProblem(again, new AbortController().signal)), false);
+    });
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+}

@@ -1,0 +1,23 @@
+import { CommanderError } from 'commander';
+import type { Message } from '#model/messages.ts';
+
+/** What commander found wrong, by its codes; the name in quotes is taken from its English sentence. */
+const CODES: Readonly<Record<string, string>> = {
+  'commander.missingArgument': 'cli-usage-missing-argument',
+  'commander.excessArguments': 'cli-usage-extra-arguments',
+  'commander.unknownOption': 'cli-usage-unknown-option',
+  'commander.unknownCommand': 'cli-usage-unknown-command',
+  'commander.optionMissingArgument': 'cli-usage-missing-value',
+};
+
+/** Wrong usage as a message; null for what is none (help and version were asked for and given). */
+export function toUsageProblem(error: unknown): Message | null {
+  if (!(error instanceof CommanderError)) throw error;
+  if (error.exitCode === 0) return null;
+  const code = CODES[error.code];
+  const sentence = error.message.replace(/^error: /, '');
+  const quoted = /'([^']+)'/.exec(sentence)?.[1];
+  if (code === undefined || quoted === undefined)
+    return { code: 'cli-usage-wrong-value', facts: { name: sentence } };
+  return { code, facts: { name: quoted } };
+}
