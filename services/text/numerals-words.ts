@@ -41,7 +41,7 @@ const germanStems: Lexicon = new Map([
     'erst|eins|ein zweit|zwei dritt|drei viert|vier funft|funf sechst|sechs siebent|siebt|sieben acht neunt|neun',
     1,
   ),
-  ...list('zehnt|zehn elft|elf zwolft|zwolf dreizehnt|dreizehn vierzehnt|vierzehn funfzehnt|funfzehn', 10),
+  ...list('zehnt|zehn elft|elf|eilft|eilf zwolft|zwolf dreizehnt|dreizehn vierzehnt|vierzehn funfzehnt|funfzehn', 10),
   ...list('sechzehnt|sechzehn siebzehnt|siebzehn achtzehnt|achtzehn neunzehnt|neunzehn', 16),
   ...list(
     'zwanzigst|zwanzig dreissigst|dreissig|dreißigst|dreißig vierzigst|vierzig funfzigst|funfzig',
