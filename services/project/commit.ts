@@ -1,0 +1,138 @@
+import { applyChanges } from '#model/apply.ts';
+import type { Book } from '#model/book.ts';
+import type { Change, ChangeSet } from '#model/change.ts';
+import { invertChanges } from '#model/invert.ts';
+import { MisfitError } from '#model/list.ts';
+import type { Message } from '#model/messages.ts';
+import { ok, type Result, refuse } from '#model/result.ts';
+import { toProblem } from './disk.ts';
+import { toLine } from './journal.ts';
+import { loadFor } from './load-prose.ts';
+import { absorbOutside, keepOurs, strangers } from './outside.ts';
+import { isDocumentPath, places } from './places.ts';
+import { planChange } from './plan.ts';
+import type { Plan } from './plan-parts.ts';
+import { problem } from './problems.ts';
+import { finish, stage } from './redo.ts';
+import { emit, refusal, report, type Session } from './session.ts';
+import { settle } from './settle.ts';
+import type { Head, HistoryEntry } from './undo.ts';
+import { wellFormed } from './well-formed.ts';
+
+export type Committed = { book: Book; entry: HistoryEntry | null };
+type Options = {
+  /** The lines of history that this one takes back. */
+  of?: string[];
+};
+
+/**
+ * The single door: a change set becomes files, history and memory, or nothing. Runs in the queue. Files that
+ * somebody else changed meanwhile are read in first; a text edit that then no longer fits is kept as a draft.
+ */
+export async function commitNow(
+  session: Session,
+  given: ChangeSet,
+  options: Options = {},
+): Promise<Result<Committed>> {
+  try {
+    const blocked = refusal(session) ?? (await finishPending(session));
+    if (blocked) return refuse(blocked);
+    const strange = given.changes.find(({ type, ...rest }) => 'path' in rest && !isDocumentPath(rest.path));
+    if (strange && 'path' in strange) return refuse(problem('document-path', strange.path));
+    if (!loadFor(session, given)) {
+      await absorbOutside(session);
+      loadFor(session, given);
+    }
+    const first = planSet(session, given);
+    if (!first.ok) return first;
+    const { asides, isStale } = strangers(session, first.value.plan);
+    if (!isStale) return await carryOut(session, first.value, options, asides);
+    const before = session.book;
+    await absorbOutside(session);
+    const { changes, kept } = keepOurs(session, before, given.changes);
+    const rebased = { ...given, changes };
+    loadFor(session, rebased);
+    const second = planSet(session, rebased);
+    if (!second.ok) return second;
+    const late = strangers(session, second.value.plan);
+    const done = await carryOut(session, second.value, options, late.asides);
+    if (done.ok) for (const one of kept) emit(session, { type: 'conflict-kept', ...one });
+    return done;
+  } catch (error) {
+    return refuse(toProblem(error, places.own));
+  }
+}
+
+type Planned = { set: ChangeSet; inverse: Change[]; before: Book; after: Book; plan: Plan };
+
+function planSet(session: Session, given: ChangeSet): Result<Planned> {
+  const { book: before, folder } = session;
+  try {
+    const set = { ...given, changes: wellFormed(before, given.changes) };
+    const after = applyChanges(before, set.changes);
+    const inverse = invertChanges(before, set.changes);
+    return ok({ set, inverse, before, after, plan: planChange(before, after, folder) });
+  } catch (error) {
+    if (!(error instanceof MisfitError)) throw error;
+    return refuse({ code: 'change-does-not-fit', facts: { reason: error.message } });
+  }
+}
+
+async function carryOut(
+  session: Session,
+  { set, inverse, after, plan }: Planned,
+  { of }: Options,
+  asides: Plan['moves'],
+): Promise<Result<Committed>> {
+  if (set.changes.length === 0) return ok({ book: session.book, entry: null });
+  const { id, head, entry } = headFor(session, set, of);
+  const toBin = plan.removed.map(({ from }) => ({ from, to: `${places.bin}/${id}/${from}` }));
+  const moves = [...asides, ...toBin, ...plan.moves].map(({ from, to }) => ({ from, to }));
+  const record = await stage(session.dir, { id, moves, writes: plan.writes, line: toLine(head, inverse) });
+  session.book = after;
+  session.pending = { record, plan };
+  const late = await finishPending(session);
+  if (late) report(session, { ...late, file: String(late.facts?.file ?? '') });
+  emit(session, { type: 'committed', set, book: after, chapterIds: chaptersIn(plan), entry });
+  return ok({ book: after, entry });
+}
+
+function headFor({ ports }: Session, set: ChangeSet, of: string[] | undefined) {
+  const id = ports.ids.next();
+  const { label, source, group } = set;
+  const head: Head = { id, at: ports.clock.now().toISOString(), label, source, group, of };
+  const { code, facts } = label;
+  const entry: HistoryEntry = {
+    id,
+    at: head.at,
+    label: facts ? { code, facts } : { code },
+    source,
+    undone: false,
+  };
+  return { id, head, entry };
+}
+
+/**
+ * Puts the files of the last committed transaction in place. It is durable already, so a failure (a file
+ * held open, a full disk) loses nothing: it is tried again before the next change and on the next opening.
+ */
+export async function finishPending(session: Session): Promise<Message | null> {
+  const { pending } = session;
+  if (!pending) return null;
+  try {
+    await finish(session.dir, pending.record, session.journal);
+    settle(session, pending.plan);
+    session.pending = undefined;
+    return null;
+  } catch (error) {
+    const { code, facts } = toProblem(error, places.redo);
+    return { code: 'unfinished-change', facts: { ...facts, reason: `${code} ${facts?.reason ?? ''}` } };
+  }
+}
+
+/** The chapters whose files a plan touches. */
+export function chaptersIn({ moves, writes, removed }: Plan): string[] {
+  const all = [...moves, ...writes, ...removed].map(({ key }) => key);
+  const ids = all.flatMap((key) => (key.startsWith('chapter:') ? [key.slice('chapter:'.length)] : []));
+  return [...new Set(ids)];
+}

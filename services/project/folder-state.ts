@@ -1,0 +1,50 @@
+import type { Stamp } from './disk.ts';
+
+/** A file that a part of the book stands in, as it was when we last read or wrote it. */
+export type KnownFile = { path: string; stamp: Stamp; hash: string };
+
+/** Names a part of the book: `chapter:<id>`, `draft:<chapter id>/<number>`, `project`, `document:plan.md`, … */
+export type Key = string;
+export const keys = {
+  project: 'project',
+  guidelines: 'guidelines',
+  state: 'state',
+  threads: 'threads',
+  document: (path: string): Key => `document:${path}`,
+  chapter: (id: string): Key => `chapter:${id}`,
+  draft: (chapterId: string, number: number): Key => `draft:${chapterId}/${number}`,
+  character: (id: string): Key => `character:${id}`,
+  world: (id: string): Key => `world:${id}`,
+} as const;
+
+/** How the book lies on disk. */
+export type FolderState = {
+  files: Map<Key, KnownFile>;
+  byPath: Map<string, Key>;
+  /** Where bible entries stand in their lists. */
+  orders: Map<Key, number>;
+  /** Parts whose file lacks what memory has (an id given on opening): written with the next change. */
+  dirty: Set<Key>;
+};
+
+export const createFolderState = (): FolderState => ({
+  files: new Map(),
+  byPath: new Map(),
+  orders: new Map(),
+  dirty: new Set(),
+});
+
+export function setKnown(state: FolderState, key: Key, file: KnownFile): void {
+  const before = state.files.get(key);
+  if (before && state.byPath.get(before.path) === key) state.byPath.delete(before.path);
+  state.files.set(key, file);
+  state.byPath.set(file.path, key);
+}
+
+export function forget(state: FolderState, key: Key): void {
+  const before = state.files.get(key);
+  if (before && state.byPath.get(before.path) === key) state.byPath.delete(before.path);
+  state.files.delete(key);
+  state.orders.delete(key);
+  state.dirty.delete(key);
+}

@@ -1,0 +1,62 @@
+import { dump, load } from 'js-yaml';
+
+export type FrontMatter = {
+  /** Undefined where the file has none. */
+  data: Record<string, unknown> | undefined;
+  /** The text after it, to the letter. */
+  body: string;
+  /** What YAML says is wrong with it; `data` is then undefined. */
+  fault?: string;
+  /** The header as it stands, for setting aside. */
+  raw?: string;
+};
+
+const HEADER = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
+
+/**
+ * Splits a text file into its YAML header and body. Never throws: a header that is no mapping is a `fault`.
+ * A first line `---` without a closing line is prose.
+ */
+export function splitFrontMatter(text: string): FrontMatter {
+  const [raw, yaml] = (text.startsWith('---') && HEADER.exec(text)) || [];
+  if (raw === undefined || yaml === undefined) return { data: undefined, body: text };
+  const body = text.slice(raw.length);
+  try {
+    const data: unknown = load(yaml || '{}');
+    if (isRecord(data)) return { data, body };
+    // A scene break, a paragraph, another scene break: prose that only looks like a header.
+    if (data === null || typeof data !== 'object') return { data: undefined, body: text };
+    return { data: undefined, body, raw, fault: 'not a mapping' };
+  } catch (error) {
+    return { data: undefined, body, raw, fault: error instanceof Error ? firstLine(error.message) : '' };
+  }
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text file with a YAML header, LF line ends; the body follows the closing line directly. */
+export const joinFrontMatter = (data: Record<string, unknown>, body: string): string =>
+  `---\n${dump(data, { lineWidth: -1, noRefs: true })}---\n${body}`;
+
+/**
+ * Prose as it stands behind a header: one empty line before it and one line end after it, which
+ * `proseFromBody` takes off again, so that any prose comes back to the letter.
+ */
+export const bodyFromProse = (prose: string): string => (prose === '' ? '' : `\n${prose}\n`);
+
+export function proseFromBody(body: string): string {
+  const start = body.startsWith('\n') ? 1 : 0;
+  const end = body.length > start && body.endsWith('\n') ? body.length - 1 : body.length;
+  return body.slice(start, end);
+}
+
+/** The value under a key as text: numbers and dates that YAML made of words become words again. */
+export function textUnder(data: Record<string, unknown>, key: string): string | undefined {
+  const value = data[key];
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return undefined;
+}

@@ -1,0 +1,133 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { emptyBook } from '#model/book.ts';
+import type { Message } from '#model/messages.ts';
+import { FORMAT_VERSION, type ProjectMeta } from '#model/project.ts';
+import { ok, type Result, refuse } from '#model/result.ts';
+import { backupFolder } from './backup.ts';
+import { loadCache } from './cache.ts';
+import { errorCode, syncFolder, toProblem, writeSynced } from './disk.ts';
+import { keys } from './folder-state.ts';
+import { openJournal } from './journal.ts';
+import { acquireLock, type Lock } from './lock.ts';
+import type { Ladder } from './migrations.ts';
+import { inside, places } from './places.ts';
+import { type Problem, problem } from './problems.ts';
+import { toProjectFile } from './project-file.ts';
+import { readFolder } from './read-folder.ts';
+import { recover } from './redo.ts';
+import type { ProjectPorts, Session } from './session.ts';
+import { type BookStore, createStore } from './store.ts';
+import { leadsOutside } from './walk.ts';
+import { watchFolder } from './watch.ts';
+
+export type OpenOptions = {
+  readOnly?: boolean;
+  /** False for short visits (the command line): edits by others are then seen only by each save. */
+  watch?: boolean;
+  /** Steps from older formats; only tests give their own. */
+  ladder?: Ladder;
+};
+
+/** Files that a system leaves in any folder it shows; a folder with only these counts as empty. */
+const SYSTEM_FILES = ['.DS_Store', 'desktop.ini', 'Thumbs.db'];
+
+/** Makes a new book in a folder that is missing or empty, and opens it. Refuses a folder with files in it. */
+export async function createProject(
+  ports: ProjectPorts,
+  dir: string,
+  meta: ProjectMeta,
+  signal: AbortSignal,
+  options: OpenOptions = {},
+): Promise<Result<BookStore>> {
+  try {
+    const found = existsSync(dir) ? readdirSync(dir) : [];
+    if (found.some((name) => !SYSTEM_FILES.includes(name)))
+      return refuse({ code: 'folder-not-empty', facts: { folder: basename(dir) } });
+    await mkdir(inside(dir, places.chapters), { recursive: true });
+    await mkdir(inside(dir, places.redo), { recursive: true });
+    await writeSynced(inside(dir, places.project), toProjectFile(emptyBook(meta)));
+    await syncFolder(dir);
+  } catch (error) {
+    return refuse(toProblem(error, basename(dir)));
+  }
+  return openProject(ports, dir, options, signal);
+}
+
+/**
+ * Opens a book: finishes or drops what was interrupted, reads the folder, and takes the lock. Where another
+ * process has it, or the folder can't be written, the book opens for reading only and `problems()` says why.
+ */
+export async function openProject(
+  ports: ProjectPorts,
+  dir: string,
+  options: OpenOptions,
+  signal: AbortSignal,
+): Promise<Result<BookStore>> {
+  const problems: Problem[] = [];
+  if (!existsSync(inside(dir, places.project)) && !existsSync(inside(dir, places.redo)))
+    return refuse({ code: 'not-a-project', facts: { folder: basename(dir) } });
+  if (leadsOutside(dir, places.own)) return refuse(problem('leads-outside', places.own));
+  const lock = options.readOnly ? undefined : await takeLock(ports, dir, problems);
+  try {
+    const opened = await openLocked(ports, dir, { options, lock, problems }, signal);
+    if (!opened.ok) lock?.release();
+    return opened;
+  } catch (error) {
+    lock?.release();
+    if (errorCode(error) === undefined) throw error;
+    return refuse(toProblem(error, basename(dir)));
+  }
+}
+
+type Opening = { options: OpenOptions; lock: Lock | undefined; problems: Problem[] };
+
+async function openLocked(
+  ports: ProjectPorts,
+  dir: string,
+  { options, lock, problems }: Opening,
+  signal: AbortSignal,
+): Promise<Result<BookStore>> {
+  const journal = openJournal(dir, lock !== undefined);
+  if (lock) {
+    const { finished, dropped } = await recover(dir, journal);
+    if (finished > 0) problems.push(problem('change-finished', places.redo));
+    if (dropped > 0) problems.push(problem('change-dropped', places.redo));
+  }
+  const read = await readFolder(ports, dir, { cache: loadCache(dir), ladder: options.ladder }, signal);
+  if (!read.ok) return read;
+  const { book, folder, index, migrated } = read.value;
+  problems.push(...read.value.problems);
+  for (const { file, line } of journal.damaged()) problems.push(problem('history-damaged', file, { line }));
+  if (migrated && lock) {
+    const backup = await backupFolder(dir, ports.clock.now());
+    folder.dirty.add(keys.project);
+    problems.push(problem('migrated', backup, migrated));
+  }
+  const session: Session = {
+    ...{ dir, ports, journal, index, book, folder, problems, lock },
+    listeners: new Set(),
+    pending: undefined,
+    isClosed: false,
+    queue: Promise.resolve(),
+  };
+  const stopWatching = options.watch === false ? async () => undefined : watchFolder(session);
+  return ok(createStore(session, stopWatching));
+}
+
+async function takeLock(ports: ProjectPorts, dir: string, problems: Problem[]): Promise<Lock | undefined> {
+  try {
+    await mkdir(inside(dir, places.redo), { recursive: true });
+    const lock = acquireLock(dir, { token: ports.ids.next(), now: ports.clock.now() });
+    if (!('heldBy' in lock)) return lock;
+    problems.push({ ...lock.heldBy, file: places.lock });
+  } catch (error) {
+    const { code }: Message = toProblem(error, places.own);
+    problems.push(problem('opened-read-only', places.own, { reason: code }));
+  }
+  return undefined;
+}
+
+/** The format that this build writes, for whoever shows it. */
+export const formatVersion = FORMAT_VERSION;

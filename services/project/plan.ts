@@ -1,0 +1,101 @@
+import type { Book, Draft } from '#model/book.ts';
+import type { Chapter } from '#model/chapter.ts';
+import { toGuidelinesFile } from './bible-files.ts';
+import { toChapterFile } from './chapter-file.ts';
+import { draftFileName, toDraftFile } from './draft-file.ts';
+import { chapterFileName, numberWidth, safeName } from './file-names.ts';
+import { type FolderState, keys } from './folder-state.ts';
+import { places } from './places.ts';
+import { planEntries } from './plan-entries.ts';
+import { type Plan, planRemoved } from './plan-parts.ts';
+import { toProjectFile } from './project-file.ts';
+
+/** Costs one comparison of references a chapter where only texts change, one name a chapter where the order does. */
+export function planChange(before: Book, after: Book, folder: FolderState): Plan {
+  const plan: Plan = { moves: [], writes: [], removed: [], orders: new Map() };
+  planProject(before, after, folder, plan);
+  planChapters(before, after, folder, plan);
+  planDrafts(before, after, folder, plan);
+  planEntries(before, after, folder, plan);
+  planWholes(before, after, folder, plan);
+  return plan;
+}
+
+function planProject(before: Book, after: Book, folder: FolderState, plan: Plan): void {
+  const same =
+    before.project === after.project &&
+    before.beats === after.beats &&
+    before.blueprints === after.blueprints &&
+    before.volumes === after.volumes &&
+    !folder.dirty.has(keys.project);
+  if (!same) plan.writes.push({ key: keys.project, path: places.project, text: toProjectFile(after) });
+}
+
+function planChapters(before: Book, after: Book, folder: FolderState, plan: Plan): void {
+  const { chapters } = after;
+  const isDirty = folder.dirty.size > 0;
+  if (before.chapters === chapters && !isDirty) return;
+  const namesChange =
+    before.chapters.length !== chapters.length ||
+    chapters.some((chapter, i) => {
+      const old = before.chapters[i];
+      return old !== chapter && (old?.id !== chapter.id || old.title !== chapter.title);
+    });
+  const old = namesChange ? new Map(before.chapters.map((chapter) => [chapter.id, chapter])) : undefined;
+  const width = numberWidth(chapters.length);
+  for (const [i, chapter] of chapters.entries()) {
+    const previous = old ? old.get(chapter.id) : before.chapters[i];
+    const key = keys.chapter(chapter.id);
+    const isChanged = previous !== chapter || (isDirty && folder.dirty.has(key));
+    if (!namesChange && !isChanged) continue;
+    const known = folder.files.get(key)?.path;
+    const path =
+      namesChange || known === undefined
+        ? `${places.chapters}/${chapterFileName(i + 1, width, safeName(chapter.title))}`
+        : known;
+    if (known !== undefined && known !== path) plan.moves.push({ key, from: known, to: path });
+    if (isChanged) plan.writes.push({ key, path, text: toChapterFile(withProse(chapter)) });
+  }
+  if (namesChange) planRemoved(before.chapters, chapters, ({ id }) => keys.chapter(id), folder, plan);
+}
+
+function withProse(chapter: Chapter): Chapter & { prose: string } {
+  const { prose } = chapter;
+  if (prose === undefined) throw new Error(`Chapter ${chapter.id} is to be written without its prose.`);
+  return { ...chapter, prose };
+}
+
+function planDrafts(before: Book, after: Book, folder: FolderState, plan: Plan): void {
+  if (before.drafts === after.drafts) return;
+  const keyOf = ({ chapterId, number }: Draft) => keys.draft(chapterId, number);
+  const old = new Map(before.drafts.map((draft) => [keyOf(draft), draft]));
+  for (const draft of after.drafts) {
+    const key = keyOf(draft);
+    if (old.get(key) === draft || draft.text === undefined) continue;
+    const path = `${places.drafts}/${draft.chapterId}/${draftFileName(draft.number, draft.name)}`;
+    const from = folder.files.get(key)?.path;
+    if (from !== undefined && from !== path) plan.moves.push({ key, from, to: path });
+    plan.writes.push({ key, path, text: toDraftFile(draft.name, draft.text) });
+  }
+  planRemoved(before.drafts, after.drafts, keyOf, folder, plan);
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Parts that are one file each. */
+function planWholes(before: Book, after: Book, folder: FolderState, plan: Plan): void {
+  if (before.guidelines !== after.guidelines || folder.dirty.has(keys.guidelines))
+    plan.writes.push({
+      key: keys.guidelines,
+      path: places.guidelines,
+      text: toGuidelinesFile(after.guidelines),
+    });
+  if (before.state !== after.state)
+    plan.writes.push({ key: keys.state, path: places.state, text: json(after.state) });
+  if (before.threads !== after.threads)
+    plan.writes.push({ key: keys.threads, path: places.threads, text: json({ threads: after.threads }) });
+  if (before.documents === after.documents) return;
+  for (const [path, text] of Object.entries(after.documents))
+    if (before.documents[path] !== text) plan.writes.push({ key: keys.document(path), path, text });
+  planRemoved(Object.keys(before.documents), Object.keys(after.documents), keys.document, folder, plan);
+}

@@ -1,0 +1,33 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import type { Message } from '#model/messages.ts';
+import { errorCode, hashOf } from './disk.ts';
+import { inside, places } from './places.ts';
+
+/** Something about one file that the author should know; the rest of the book is not affected. */
+export type Problem = Message & { file: string };
+
+export const problem = (code: string, file: string, facts: Message['facts'] = {}): Problem => ({
+  code,
+  file,
+  facts: { file, ...facts },
+});
+
+/**
+ * Copies a file that can't be used into the quarantine (once for each content; the original stays) and
+ * answers where the copy is. On a folder that can't be written the original is all there is.
+ */
+export function setAside(dir: string, file: string, bytes: Uint8Array): string {
+  const name = file
+    .replaceAll('/', '__')
+    .replace(/(\.[^.]*)?$/, (end) => ` ${hashOf(bytes).slice(0, 8)}${end}`);
+  const copy = `${places.quarantine}/${name}`;
+  try {
+    if (existsSync(inside(dir, copy))) return copy;
+    mkdirSync(inside(dir, places.quarantine), { recursive: true });
+    copyFileSync(inside(dir, file), inside(dir, copy));
+    return copy;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return file;
+  }
+}

@@ -1,0 +1,132 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Chapter } from '#model/chapter.ts';
+import type { IdSource } from '#model/ids.ts';
+import type { Cache, CachedChapter } from './cache.ts';
+import { fromChapterFile } from './chapter-file.ts';
+import { type ChapterIndex, indexOfChapter } from './chapter-index.ts';
+import { hashOf, readText, sameStamp } from './disk.ts';
+import { parseChapterFileName } from './file-names.ts';
+import { type FolderState, keys, setKnown } from './folder-state.ts';
+import { inside, places } from './places.ts';
+import { type Problem, problem, setAside } from './problems.ts';
+import { type Found, filesIn } from './walk.ts';
+
+/** A chapter's file as read. No `id` inside: the reader of the folder gives one. */
+export type ReadChapter = {
+  path: string;
+  place: number;
+  hash: string;
+  chapter: Omit<Chapter, 'id'> & { id: string | undefined };
+  /** Undefined only together with the prose's being loaded. */
+  index: ChapterIndex | undefined;
+  problem?: Problem;
+};
+
+const BREATHE_EVERY = 64;
+const byName = new Intl.Collator('zh', { numeric: true });
+
+/** A chapter from its file, or what is wrong with the file, which is then set aside. */
+export function readChapter(dir: string, { path, name }: Found): ReadChapter | { problem: Problem } {
+  const parsed = parseChapterFileName(name) ?? { place: Number.POSITIVE_INFINITY, title: name };
+  const { text, bytes } = readText(inside(dir, path));
+  if (text === undefined) {
+    return { problem: problem('file-unreadable', path, { copy: setAside(dir, path, bytes) }) };
+  }
+  const { chapter, header } = fromChapterFile(parsed.title, text);
+  const base = { path, place: parsed.place, hash: hashOf(bytes), chapter, index: undefined };
+  if (!header) return base;
+  const facts = { reason: header.fault, copy: setAside(dir, path, bytes) };
+  return { ...base, problem: problem('header-invalid', path, facts) };
+}
+
+function fromCache(found: Found, cached: CachedChapter): ReadChapter {
+  const place = parseChapterFileName(found.name)?.place ?? Number.POSITIVE_INFINITY;
+  const { meta, counts, outlineCount, revision, hash } = cached;
+  return {
+    path: found.path,
+    place,
+    hash,
+    chapter: { ...meta, prose: undefined },
+    index: { counts, outlineCount, revision },
+  };
+}
+
+/** Chapters in the order of their numbers; files without one last, by name. */
+export const inReadingOrder = (a: ReadChapter, b: ReadChapter): number =>
+  a.place === b.place ? byName.compare(a.path, b.path) : a.place < b.place ? -1 : 1;
+
+export type ChaptersTarget = {
+  folder: FolderState;
+  /** The folder as it was known before, where it is read again: a file without an id keeps the one it was given. */
+  known?: FolderState | undefined;
+  index: Map<string, ChapterIndex>;
+  problems: Problem[];
+};
+
+/** All chapters of a folder, in reading order; files whose stamp the cache knows are not read. */
+export async function readChapters(
+  dir: string,
+  cache: Cache,
+  ids: IdSource,
+  target: ChaptersTarget,
+  signal: AbortSignal,
+): Promise<Chapter[]> {
+  const { problems } = target;
+  const found = filesIn(dir, places.chapters, (path) => problems.push(problem('leads-outside', path)));
+  const stamps = new Map(found.map(({ path, stamp }) => [path, stamp]));
+  const read: ReadChapter[] = [];
+  for (const [n, file] of found.entries()) {
+    if (parseChapterFileName(file.name) === null) continue;
+    const cached = cache.get(file.name);
+    const one = cached && sameStamp(cached, file.stamp) ? fromCache(file, cached) : readChapter(dir, file);
+    if (one.problem) problems.push(one.problem);
+    if ('chapter' in one) read.push(one);
+    if (n % BREATHE_EVERY === BREATHE_EVERY - 1) {
+      await breathe();
+      signal.throwIfAborted();
+    }
+  }
+  read.sort(inReadingOrder);
+  const owners = ownersOf(read, target.known);
+  return read.map((one) => settle(one, { stamps, owners, ids }, target));
+}
+
+/** Which file an id belongs to where several bear it: the one that had it before, else the first. */
+function ownersOf(read: readonly ReadChapter[], known: FolderState | undefined): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const { path, chapter } of read) {
+    if (chapter.id === undefined) continue;
+    const had = known?.files.get(keys.chapter(chapter.id))?.path === path;
+    if (had || !owners.has(chapter.id)) owners.set(chapter.id, path);
+  }
+  return owners;
+}
+
+type Facts = {
+  stamps: ReadonlyMap<string, Found['stamp']>;
+  owners: ReadonlyMap<string, string>;
+  ids: IdSource;
+};
+
+function settle(
+  { path, hash, chapter: read, index }: ReadChapter,
+  facts: Facts,
+  target: ChaptersTarget,
+): Chapter {
+  const { folder, known, index: indexes, problems } = target;
+  const isCopy = read.id !== undefined && facts.owners.get(read.id) !== path;
+  if (isCopy) problems.push(problem('id-doubled', path));
+  const id = read.id === undefined || isCopy ? (idGivenTo(path, known, facts) ?? facts.ids.next()) : read.id;
+  const chapter = { ...read, id };
+  const key = keys.chapter(id);
+  setKnown(folder, key, { path, hash, stamp: facts.stamps.get(path) ?? { size: -1, mtimeMs: -1 } });
+  if (id !== read.id) folder.dirty.add(key);
+  indexes.set(id, index ?? indexOfChapter({ ...chapter, prose: chapter.prose ?? '' }));
+  return chapter;
+}
+
+function idGivenTo(path: string, known: FolderState | undefined, { owners }: Facts): string | undefined {
+  const key = known?.byPath.get(path);
+  const id = key?.startsWith('chapter:') ? key.slice('chapter:'.length) : undefined;
+  return id !== undefined && !owners.has(id) ? id : undefined;
+}

@@ -1,0 +1,167 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type Book, type Draft, emptyBook } from '#model/book.ts';
+import { createProjectMeta } from '#model/project.ts';
+import { ok, type Result, refuse } from '#model/result.ts';
+import { emptyBeats } from '#model/structure.ts';
+import type { Cache } from './cache.ts';
+import type { ChapterIndex } from './chapter-index.ts';
+import { errorCode, hashOf, isMissing, readText, stampOf, toProblem } from './disk.ts';
+import { fromDraftFile, parseDraftFileName } from './draft-file.ts';
+import { createFolderState, type FolderState, keys, setKnown } from './folder-state.ts';
+import { isRecord } from './front-matter.ts';
+import { type Ladder, migrate } from './migrations.ts';
+import { inside, places } from './places.ts';
+import { type Problem, problem, setAside } from './problems.ts';
+import { fromProjectFile, type ProjectPart } from './project-file.ts';
+import { type Reader, readBible, readKnown } from './read-bible.ts';
+import { readChapters } from './read-chapters.ts';
+import type { ProjectPorts } from './session.ts';
+import { filesIn, foldersIn, leadsOutside } from './walk.ts';
+
+export type Loaded = {
+  book: Book;
+  folder: FolderState;
+  index: Map<string, ChapterIndex>;
+  problems: Problem[];
+  /** Set where mojian.json was of an older format: it is written in the new one with the next change. */
+  migrated: { from: number; to: number } | undefined;
+};
+
+const OURS = [
+  places.own,
+  places.chapters,
+  places.drafts,
+  'bible',
+  places.characters,
+  places.world,
+  places.templates,
+];
+
+/**
+ * Reads a whole book's folder. Only mojian.json is needed; what else can't be read is set aside and reported.
+ * Chapters that the cache knows stay unread. Refuses a folder that is no book, a newer format, and folders
+ * of ours that are links leading elsewhere.
+ */
+export async function readFolder(
+  ports: ProjectPorts,
+  dir: string,
+  options: { cache: Cache; ladder?: Ladder | undefined; before?: Reader['before'] },
+  signal: AbortSignal,
+): Promise<Result<Loaded>> {
+  const strange = OURS.find((path) => leadsOutside(dir, path));
+  if (strange) return refuse(problem('leads-outside', strange));
+  const folder = createFolderState();
+  const problems: Problem[] = [];
+  const index = new Map<string, ChapterIndex>();
+  const { before } = options;
+  const reader: Reader = { dir, ids: ports.ids, folder, problems, before };
+  try {
+    const head = readProject(reader, options.ladder);
+    if (!head.ok) return head;
+    const target = { folder, index, problems, known: before?.folder };
+    const chapters = await readChapters(dir, options.cache, ports.ids, target, signal);
+    const part =
+      head.value.part ??
+      before?.book ??
+      rebuilt(reader, new Set(chapters.flatMap(({ volumeId }) => volumeId ?? [])));
+    const book = {
+      ...emptyBook(part.project),
+      ...partOf(part),
+      chapters,
+      drafts: readDrafts(reader),
+      ...readBible(reader),
+    };
+    return ok({ book, folder, index, problems, migrated: head.value.migrated });
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return refuse(toProblem(error, basename(dir)));
+  }
+}
+
+const partOf = ({ project, beats, blueprints, volumes }: ProjectPart): ProjectPart => ({
+  project,
+  beats,
+  blueprints,
+  volumes,
+});
+
+type Head = { part: ProjectPart | undefined; migrated: Loaded['migrated'] };
+
+function readProject(reader: Reader, ladder: Ladder | undefined): Result<Head> {
+  const { dir, problems, folder } = reader;
+  const text = readKnown(reader, keys.project, places.project);
+  if (text === undefined && !folder.files.has(keys.project))
+    return refuse({ code: 'not-a-project', facts: { folder: basename(dir) } });
+  const damaged = (reason: string): Result<Head> => {
+    const copy = setAside(dir, places.project, Buffer.from(text ?? ''));
+    problems.push(problem('file-invalid', places.project, { reason, copy }));
+    return ok({ part: undefined, migrated: undefined });
+  };
+  if (text === undefined) return ok({ part: undefined, migrated: undefined });
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return damaged(error instanceof Error ? error.message : String(error));
+  }
+  if (!isRecord(data)) return damaged('not an object');
+  const migrated = migrate(data, ladder);
+  if (!migrated.ok) return migrated;
+  const parsed = fromProjectFile(migrated.value.data);
+  if ('fault' in parsed) return damaged(parsed.fault);
+  const { from, to } = migrated.value;
+  return ok({ part: parsed.part, migrated: from === to ? undefined : { from, to } });
+}
+
+/** A book whose mojian.json is lost still opens: titled like its folder, with the volumes its chapters name. */
+function rebuilt({ dir, ids, folder }: Reader, volumeIds: ReadonlySet<string>): ProjectPart {
+  folder.dirty.add(keys.project);
+  return {
+    project: createProjectMeta({ id: ids.next(), title: basename(dir) }),
+    beats: emptyBeats,
+    blueprints: [],
+    volumes: [...volumeIds].map((id, n) => ({ id, title: String(n + 1), summary: '' })),
+  };
+}
+
+/** Drafts by name and number; their texts stay unread. */
+function readDrafts({ dir, folder, problems }: Reader): Draft[] {
+  const outside = (path: string) => problems.push(problem('leads-outside', path));
+  return foldersIn(dir, places.drafts, outside).flatMap((chapterId) =>
+    filesIn(dir, `${places.drafts}/${chapterId}`, outside)
+      .flatMap(({ path, name: file, stamp }) => {
+        const parsed = parseDraftFileName(file);
+        if (!parsed) return [];
+        const { number } = parsed;
+        const name = hasHeader(inside(dir, path)) ? (readDraft(dir, path)?.name ?? parsed.name) : parsed.name;
+        setKnown(folder, keys.draft(chapterId, number), { path, stamp, hash: '' });
+        return [{ chapterId, number, name, text: undefined }];
+      })
+      .sort((a, b) => a.number - b.number),
+  );
+}
+
+function hasHeader(path: string): boolean {
+  const file = openSync(path, 'r');
+  try {
+    const start = Buffer.alloc(3);
+    readSync(file, start);
+    return start.toString() === '---';
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A draft's text and stamp, or undefined where its file is missing or no text. */
+export function readDraft(dir: string, path: string) {
+  try {
+    const stamp = stampOf(inside(dir, path));
+    const { text, bytes } = readText(inside(dir, path));
+    if (text === undefined || !stamp) return undefined;
+    return { ...fromDraftFile(text), file: { path, stamp, hash: hashOf(bytes) } };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { findChapter } from '#model/book.ts';
+import type { ChangeSet } from '#model/change.ts';
+import type { Message } from '#model/messages.ts';
+import { ok, type Result, refuse } from '#model/result.ts';
+import { diffText } from '#model/text-edit.ts';
+import { revisionOf } from './chapter-index.ts';
+import { commitNow } from './commit.ts';
+import { sameStamp, stampOf, toProblem } from './disk.ts';
+import { keys } from './folder-state.ts';
+import { loadProses } from './load-prose.ts';
+import { absorbOutside, draftOf } from './outside.ts';
+import { inside, places } from './places.ts';
+import { emit, type Session } from './session.ts';
+
+/** A spell of writing, undone as one step: it ends with a pause of this length, or after this time in all. */
+const PAUSE_MS = 5_000;
+const SPELL_MS = 60_000;
+
+export type SaveRequest = { chapterId: string; base: string; prose: string };
+/** The text on disk is another than the one the save was made from; ours is kept as that draft. */
+export type SaveConflict = Message & { draftNumber: number; revision: string; prose: string };
+export type Saved = { revision: string };
+
+/** Groups saves of one chapter into spells. */
+export function createSpells(): (chapterId: string, now: number) => string {
+  let spell = { chapterId: '', from: 0, last: 0 };
+  return (chapterId, now) => {
+    const goesOn =
+      spell.chapterId === chapterId && now - spell.last <= PAUSE_MS && now - spell.from <= SPELL_MS;
+    spell = goesOn ? { ...spell, last: now } : { chapterId, from: now, last: now };
+    return `typing:${chapterId}:${spell.from}`;
+  };
+}
+
+/** Saves a whole prose made from the revision `base`. Runs in the queue. */
+export async function saveProseNow(
+  session: Session,
+  { chapterId, base, prose: given }: SaveRequest,
+  group: string,
+): Promise<Result<Saved, Message | SaveConflict>> {
+  const prose = given.toWellFormed();
+  try {
+    if (isChangedOutside(session, chapterId) || !loadProses(session, new Set([chapterId])))
+      await absorbOutside(session);
+    loadProses(session, new Set([chapterId]));
+  } catch (error) {
+    return refuse(toProblem(error, places.chapters));
+  }
+  const current = findChapter(session.book, chapterId)?.prose;
+  if (current === undefined) return refuse({ code: 'no-such-chapter', facts: { id: chapterId } });
+  const edit = diffText(current, prose);
+  if (!edit) return ok({ revision: revisionOf(current) });
+  if (revisionOf(current) !== base) return keepBoth(session, chapterId, { current, prose });
+  const set: ChangeSet = {
+    label: { code: 'label-typing', facts: { chapterId } },
+    source: 'author',
+    changes: [{ type: 'chapter-text', id: chapterId, edit }],
+    group,
+  };
+  const done = await commitNow(session, set);
+  if (!done.ok) return done;
+  const now = findChapter(session.book, chapterId)?.prose;
+  if (now === prose) return ok({ revision: revisionOf(prose) });
+  const draftNumber = session.book.drafts.findLast((draft) => draft.chapterId === chapterId)?.number ?? 0;
+  return refuse(conflict(draftNumber, now ?? ''));
+}
+
+function isChangedOutside({ folder, dir }: Session, chapterId: string): boolean {
+  const known = folder.files.get(keys.chapter(chapterId));
+  return known !== undefined && !sameStamp(known.stamp, stampOf(inside(dir, known.path)));
+}
+
+async function keepBoth(
+  session: Session,
+  chapterId: string,
+  { current, prose }: { current: string; prose: string },
+): Promise<Result<Saved, Message | SaveConflict>> {
+  const kept: { chapterId: string; draftNumber: number }[] = [];
+  const changes = [draftOf(session.book, chapterId, prose, kept)];
+  const done = await commitNow(session, { label: { code: 'label-conflict' }, source: 'author', changes });
+  if (!done.ok) return done;
+  for (const one of kept) emit(session, { type: 'conflict-kept', ...one });
+  return refuse(conflict(kept[0]?.draftNumber ?? 0, current));
+}
+
+const conflict = (draftNumber: number, prose: string): SaveConflict => ({
+  code: 'save-conflict',
+  facts: { draftNumber },
+  draftNumber,
+  revision: revisionOf(prose),
+  prose,
+});

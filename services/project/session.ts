@@ -1,0 +1,69 @@
+import type { Book } from '#model/book.ts';
+import type { ChangeSet } from '#model/change.ts';
+import type { Clock, IdSource } from '#model/ids.ts';
+import type { Message } from '#model/messages.ts';
+import type { ChapterIndex } from './chapter-index.ts';
+import type { FolderState } from './folder-state.ts';
+import type { Journal } from './journal.ts';
+import type { Lock } from './lock.ts';
+import type { Plan } from './plan-parts.ts';
+import type { Problem } from './problems.ts';
+import type { RedoRecord } from './redo.ts';
+import type { HistoryEntry } from './undo.ts';
+
+export type ProjectPorts = { clock: Clock; ids: IdSource };
+
+/** What a store tells its listeners, after the fact. */
+export type StoreEvent =
+  /** A change set is durable; `chapterIds` are the chapters whose file it wrote, moved, made or removed. */
+  | { type: 'committed'; set: ChangeSet; book: Book; chapterIds: readonly string[]; entry: HistoryEntry }
+  /** Files were changed by somebody else and have been read in. */
+  | { type: 'outside-change'; book: Book; chapterIds: readonly string[] }
+  /** Our text and somebody else's met in one chapter: ours is the draft of that number. */
+  | { type: 'conflict-kept'; chapterId: string; draftNumber: number }
+  | { type: 'problem'; problem: Problem };
+
+/** An open book: one writer's view of the folder. Only the functions of this folder change it, in the queue. */
+export type Session = {
+  readonly dir: string;
+  readonly ports: ProjectPorts;
+  readonly listeners: Set<(event: StoreEvent) => void>;
+  readonly journal: Journal;
+  readonly index: Map<string, ChapterIndex>;
+  book: Book;
+  folder: FolderState;
+  problems: Problem[];
+  /** Undefined where the book is open for reading only. */
+  lock: Lock | undefined;
+  /** A committed transaction whose files could not all be put in place yet. */
+  pending: { record: RedoRecord; plan: Plan } | undefined;
+  isClosed: boolean;
+  /** Ends when everything asked for so far is done. */
+  queue: Promise<unknown>;
+};
+
+/** Runs after everything asked for before; a failure of one doesn't stop the next. */
+export function enqueue<T>(session: Session, run: () => Promise<T>): Promise<T> {
+  const result = session.queue.then(run, run);
+  session.queue = result.catch(() => undefined);
+  return result;
+}
+
+export function emit(session: Session, event: StoreEvent): void {
+  for (const listener of session.listeners) listener(event);
+}
+
+export function report(session: Session, problem: Problem): void {
+  session.problems.push(problem);
+  emit(session, { type: 'problem', problem });
+}
+
+/** Why nothing can be written now, or null. Throws the disk's error where the folder is gone. */
+export function refusal(session: Session): Message | null {
+  if (session.isClosed) return { code: 'store-closed' };
+  if (!session.lock) return { code: 'read-only' };
+  if (session.lock.isHeld()) return null;
+  session.lock.release();
+  session.lock = undefined;
+  return { code: 'lock-lost' };
+}

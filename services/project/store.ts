@@ -1,0 +1,215 @@
+import { type Book, findChapter } from '#model/book.ts';
+import type { ChangeSet } from '#model/change.ts';
+import type { Message } from '#model/messages.ts';
+import { ok, type Progress, type Result, refuse } from '#model/result.ts';
+import { backupFolder, readBackups } from './backup.ts';
+import { type BinEntry, readBin, restoreChanges } from './bin.ts';
+import { saveCache } from './cache.ts';
+import { type ChapterIndex, indexOfChapter } from './chapter-index.ts';
+import { type Committed, commitNow, finishPending } from './commit.ts';
+import { errorCode, toProblem } from './disk.ts';
+import { loadDraft, loadProses } from './load-prose.ts';
+import { absorbOutside } from './outside.ts';
+import { places } from './places.ts';
+import type { Problem } from './problems.ts';
+import { createSpells, type SaveConflict, type Saved, type SaveRequest, saveProseNow } from './save-prose.ts';
+import { type SearchHit, searchChapters } from './search.ts';
+import { enqueue, type Session, type StoreEvent } from './session.ts';
+import { type HistoryEntry, shownHistory } from './undo.ts';
+import { redoNow, undoNow } from './undo-now.ts';
+
+/** An open book. Everything that changes it is done one after the other, in the order it was asked for. */
+export type BookStore = {
+  readonly dir: string;
+  /** May become true while open: another window took the book over. */
+  readonly readOnly: boolean;
+  /** An immutable snapshot; a chapter's prose is undefined until it has been read. */
+  book(): Book;
+  /** Files that were set aside and repairs made, since the book was opened. */
+  problems(): readonly Problem[];
+  /** Counts and revision of a chapter, known without its prose. Throws for an unknown id. */
+  index(chapterId: string): ChapterIndex;
+  /** The prose of a chapter. Throws for an unknown id or a file that can't be read any more. */
+  prose(chapterId: string): Promise<string>;
+  draftText(chapterId: string, number: number): Promise<string>;
+  /** Reads all prose in small steps between which everything else goes on. */
+  loadAll(progress: Progress, signal: AbortSignal): Promise<void>;
+  /** The single door for changes: all of the set or nothing; acknowledged when durable. */
+  commit(set: ChangeSet): Promise<Result<Committed>>;
+  /** Saves prose made from the revision `base`; on another base it is kept as a draft. */
+  saveProse(request: SaveRequest): Promise<Result<Saved, Message | SaveConflict>>;
+  undo(): Promise<Result<HistoryEntry | null>>;
+  redo(): Promise<Result<HistoryEntry | null>>;
+  /** The label of what an undo would take back, or null. */
+  canUndo(): Message | null;
+  canRedo(): Message | null;
+  /** Newest first. */
+  history(limit: number): HistoryEntry[];
+  search(
+    query: string,
+    options: { caseSensitive: boolean; limit: number },
+    signal: AbortSignal,
+  ): Promise<{ hits: SearchHit[]; total: number }>;
+  bin(): BinEntry[];
+  restoreFromBin(id: string): Promise<Result<Committed>>;
+  /** Copies the book into .mojian/backups; answers the path inside the book's folder. */
+  backup(): Promise<Result<string>>;
+  backups(): string[];
+  /** Reads in what others changed; the watcher does so by itself. */
+  refresh(): Promise<void>;
+  subscribe(listener: (event: StoreEvent) => void): () => void;
+  /** Waits for what was asked for, puts the caches away and gives the lock back. May be called twice. */
+  close(): Promise<void>;
+};
+
+const LOAD_STEP = 32;
+
+/** The store over a session; `closing` ends what watches the folder. */
+export function createStore(session: Session, closing: () => Promise<void>): BookStore {
+  return {
+    dir: session.dir,
+    get readOnly() {
+      return session.lock === undefined;
+    },
+    book: () => session.book,
+    problems: () => session.problems,
+    index: (id) => indexFor(session, id),
+    subscribe(listener) {
+      session.listeners.add(listener);
+      return () => session.listeners.delete(listener);
+    },
+    ...readingPart(session),
+    ...writingPart(session),
+    ...keepingPart(session),
+    close: () => closeSession(session, closing),
+  };
+}
+
+function indexFor({ index, book }: Session, id: string): ChapterIndex {
+  const own = index.get(id);
+  if (own) return own;
+  const chapter = findChapter(book, id);
+  if (!chapter) throw new Error(`There is no chapter ${id}.`);
+  return indexOfChapter({ ...chapter, prose: chapter.prose ?? '' });
+}
+
+type Reading = Pick<BookStore, 'prose' | 'draftText' | 'loadAll' | 'search' | 'refresh'>;
+
+function readingPart(session: Session): Reading {
+  const load = async (ids: ReadonlySet<string>) => {
+    if (!loadProses(session, ids)) {
+      await absorbOutside(session);
+      loadProses(session, ids);
+    }
+  };
+  const loadAll: BookStore['loadAll'] = async (progress, signal) => {
+    const unread = session.book.chapters.flatMap(({ id, prose }) => (prose === undefined ? [id] : []));
+    for (let done = 0; done < unread.length; done += LOAD_STEP) {
+      signal.throwIfAborted();
+      await enqueue(session, () => load(new Set(unread.slice(done, done + LOAD_STEP))));
+      progress({ done: Math.min(done + LOAD_STEP, unread.length), total: unread.length, what: 'chapters' });
+      await new Promise(setImmediate);
+    }
+  };
+  return {
+    loadAll,
+    async prose(id) {
+      const known = findChapter(session.book, id)?.prose;
+      if (known !== undefined) return known;
+      await enqueue(session, () => load(new Set([id])));
+      const prose = findChapter(session.book, id)?.prose;
+      if (prose === undefined) throw new Error(`The prose of chapter ${id} can't be read.`);
+      return prose;
+    },
+    async draftText(chapterId, number) {
+      const text = await enqueue(session, async () => loadDraft(session, chapterId, number));
+      if (text === undefined) throw new Error(`Draft ${number} of chapter ${chapterId} can't be read.`);
+      return text;
+    },
+    async search(query, options, signal) {
+      await loadAll(() => undefined, signal);
+      return searchChapters(session.book.chapters, query, options, signal);
+    },
+    refresh: () => enqueue(session, async () => void (await absorbOutside(session))),
+  };
+}
+
+type Writing = Pick<BookStore, 'commit' | 'saveProse' | 'undo' | 'redo' | 'canUndo' | 'canRedo' | 'history'>;
+
+function writingPart(session: Session): Writing {
+  const spellOf = createSpells();
+  const { journal } = session;
+  return {
+    commit: (set) => enqueue(session, () => commitNow(session, set)),
+    saveProse: (request) =>
+      enqueue(session, () =>
+        saveProseNow(session, request, spellOf(request.chapterId, session.ports.clock.now().getTime())),
+      ),
+    undo: () => enqueue(session, () => undoNow(session)),
+    redo: () => enqueue(session, () => redoNow(session)),
+    canUndo: () => labelOf(journal.stacks().undo.at(-1)),
+    canRedo: () => labelOf(journal.stacks().redo.at(-1)),
+    history(limit) {
+      while (journal.heads().length < limit && journal.readOlder());
+      return shownHistory(journal.heads(), journal.stacks(), limit);
+    },
+  };
+}
+
+function labelOf(head: { label: ChangeSet['label'] } | undefined): Message | null {
+  if (!head) return null;
+  const { code, facts } = head.label;
+  return facts ? { code, facts } : { code };
+}
+
+type Keeping = Pick<BookStore, 'bin' | 'restoreFromBin' | 'backup' | 'backups'>;
+
+function keepingPart(session: Session): Keeping {
+  const { dir, ports } = session;
+  return {
+    bin: () => readBin(dir).filter(({ id }) => !isBack(session, id)),
+    restoreFromBin: (id) =>
+      enqueue(session, async () => {
+        const entry = readBin(dir).find((one) => one.id === id);
+        const changes = entry ? restoreChanges(dir, entry, session.book, ports.ids) : [];
+        if (changes.length === 0) return refuse({ code: 'no-such-bin-entry', facts: { id } });
+        return commitNow(session, { label: { code: 'label-restore' }, source: 'author', changes });
+      }),
+    backup: () =>
+      enqueue(session, async () => {
+        try {
+          return ok(await backupFolder(dir, ports.clock.now()));
+        } catch (error) {
+          return refuse(toProblem(error, places.backups));
+        }
+      }),
+    backups: () => readBackups(dir),
+  };
+}
+
+/** Whether what lies in the bin has come back by an undo, so that it is no longer missing. */
+function isBack({ journal }: Session, binId: string): boolean {
+  return journal.stacks().undone.has(binId.split('/', 1)[0] ?? '');
+}
+
+async function closeSession(session: Session, closing: () => Promise<void>): Promise<void> {
+  await closing();
+  await enqueue(session, async () => {
+    if (session.isClosed) return;
+    if (session.lock) await finishPending(session);
+    session.isClosed = true;
+    if (session.lock) saveCache(session.dir, Date.now(), session);
+    releaseLock(session);
+    session.listeners.clear();
+  });
+}
+
+function releaseLock(session: Session): void {
+  try {
+    session.lock?.release();
+  } catch (error) {
+    // The folder is gone: so is the lock.
+    if (errorCode(error) === undefined) throw error;
+  }
+  session.lock = undefined;
+}

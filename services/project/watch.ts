@@ -1,0 +1,50 @@
+import { relative, sep } from 'node:path';
+import { watch } from 'chokidar';
+import { sameStamp, stampOf } from './disk.ts';
+import { absorbOutside } from './outside.ts';
+import { inside, places } from './places.ts';
+import { problem } from './problems.ts';
+import { enqueue, report, type Session } from './session.ts';
+
+/** Other programs write in several steps (temporary file, rename); the folder is read when they have paused. */
+const SETTLE_MS = 200;
+
+/**
+ * Reads in what other programs do to the folder. Our own writes don't echo: a file is looked at only if it is
+ * not what we last knew. Answers what ends the watching.
+ */
+export function watchFolder(session: Session): () => Promise<void> {
+  const { dir } = session;
+  let timer: NodeJS.Timeout | undefined;
+  const seen = (full: string) => {
+    const path = relative(dir, full).split(sep).join('/');
+    if (timer !== undefined || !isForeign(session, path)) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      enqueue(session, async () => {
+        if (!session.isClosed) await absorbOutside(session);
+      }).catch((error: unknown) => report(session, problem('watch-failed', '', { reason: String(error) })));
+    }, SETTLE_MS);
+    timer.unref();
+  };
+  const watcher = watch(dir, {
+    ignoreInitial: true,
+    followSymlinks: false,
+    ignored: (path) => isIgnored(relative(dir, path).split(sep).join('/')),
+  });
+  watcher.on('add', seen).on('change', seen).on('unlink', seen);
+  watcher.on('error', (error) => report(session, problem('watch-failed', '', { reason: String(error) })));
+  return async () => {
+    clearTimeout(timer);
+    await watcher.close();
+  };
+}
+
+const isIgnored = (path: string): boolean => path.startsWith('.') && path !== '.' && !path.startsWith('..');
+
+function isForeign({ folder, dir }: Session, path: string): boolean {
+  const key = folder.byPath.get(path);
+  const stamp = stampOf(inside(dir, path));
+  if (key === undefined) return stamp !== undefined && path !== places.project;
+  return !sameStamp(stamp, folder.files.get(key)?.stamp);
+}
