@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server';
 import type { BookView } from '#contract/views.ts';
 import { applyChanges } from '#model/apply.ts';
 import { findChapter } from '#model/book.ts';
@@ -5,6 +6,8 @@ import type { Change } from '#model/change.ts';
 import type { Chapter } from '#model/chapter.ts';
 import type { Message } from '#model/messages.ts';
 import { mergeChapters, removeChapter, splitChapter } from '#model/operations.ts';
+import { revisionOf } from '#project/chapter-index.ts';
+import { countText } from '#text/count.ts';
 import { orRefuse, refusal } from './errors.ts';
 import type { Session } from './sessions.ts';
 
@@ -88,4 +91,18 @@ export async function split(
     throw refusal({ code: 'split-outside' });
   const changes = splitChapter(session.store.book(), chapterId, at.offset, { id: at.id, title: at.title });
   return committed(session, { code: 'label-chapter-split', facts: { title } }, changes);
+}
+
+type Save = { chapterId: string; base: string; prose: string; origin: string };
+
+/** Saves prose; on another base the contract's conflict tells where the given prose is kept. */
+export async function saveProse(session: Session, { origin, ...request }: Save) {
+  chapterOf(session, request.chapterId);
+  const revision = revisionOf(request.prose.toWellFormed());
+  session.origins.set(revision, origin);
+  const saved = await session.store.saveProse(request).finally(() => session.origins.delete(revision));
+  if (saved.ok) return { revision: saved.value.revision, counts: countText(request.prose) };
+  const { problem } = saved;
+  if (!('draftNumber' in problem)) throw refusal(problem);
+  throw new ORPCError('CONFLICT', { defined: true, message: problem.code, data: problem });
 }

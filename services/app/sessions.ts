@@ -2,7 +2,10 @@ import { EventPublisher } from '@orpc/server';
 import type { BookEvent } from '#contract/events.ts';
 import type { BookView } from '#contract/views.ts';
 import { type Result, refuse } from '#model/result.ts';
-import { type BookStore, openProject, type StoreEvent } from '#project/store.ts';
+import { toProblem } from '#project/disk.ts';
+import { openProject } from '#project/open.ts';
+import type { StoreEvent } from '#project/session.ts';
+import type { BookStore } from '#project/store.ts';
 import { refusal } from './errors.ts';
 import type { Ports } from './ports.ts';
 import { createPresence, type Presence } from './presence.ts';
@@ -14,6 +17,8 @@ export type Session = {
   readonly bookId: string;
   readonly store: BookStore;
   readonly presence: Presence;
+  /** Which window is saving which text now, by the text's revision: its own echo carries its name. */
+  readonly origins: Map<string, string>;
   view(): BookView;
   events(signal: AbortSignal | undefined): AsyncGenerator<BookEvent>;
   close(): Promise<void>;
@@ -35,7 +40,7 @@ export function createSessions(ports: Ports, shelf: Shelf): Sessions {
   const start = async (bookId: string, signal: AbortSignal): Promise<Result<Session>> => {
     const dir = await shelf.dirOf(bookId);
     if (dir === undefined) return refuse({ code: 'book-unknown' });
-    const opened = await openProject(ports, dir, {}, signal);
+    const opened = await openProject(ports, dir, { watch: ports.shell !== 'cli' }, signal);
     if (!opened.ok) return opened;
     const session = createSession(bookId, opened.value);
     ready.set(bookId, session);
@@ -73,21 +78,24 @@ export function createSessions(ports: Ports, shelf: Shelf): Sessions {
 function createSession(bookId: string, store: BookStore): Session {
   const presence = createPresence();
   const publisher = new EventPublisher<{ event: BookEvent }>({ maxBufferedEvents: 1000 });
+  const origins = new Map<string, string>();
   const closing = new AbortController();
-  const view = () => toBookView(bookId, store, presence);
+  const troubles: BookView['problems'] = [];
+  const view = () => toBookView(bookId, store, presence, troubles);
   const stop = store.subscribe((event) => {
-    for (const told of toBookEvents(event, store, presence, view)) publisher.publish('event', told);
+    for (const told of toBookEvents(event, { store, presence, origins, view }))
+      publisher.publish('event', told);
   });
-  const warmed = store
-    .loadAll(() => {}, closing.signal)
-    .then(() => presence.warm(store.book(), closing.signal))
-    .then(() => {
-      if (!closing.signal.aborted) publisher.publish('event', { type: 'book-changed', view: view() });
-    });
+  const warmed = warm(store, presence, closing.signal)
+    .catch((error: unknown) => troubles.push({ ...toProblem(error, store.dir), file: store.dir }))
+    .finally(
+      () => closing.signal.aborted || publisher.publish('event', { type: 'book-changed', view: view() }),
+    );
   return {
     bookId,
     store,
     presence,
+    origins,
     view,
     events: (signal) => publisher.subscribe('event', signal ? { signal } : {}),
     close: async () => {
@@ -100,28 +108,38 @@ function createSession(bookId: string, store: BookStore): Session {
   };
 }
 
-function toBookEvents(
-  event: StoreEvent,
-  store: BookStore,
-  presence: Presence,
-  view: () => BookView,
-): BookEvent[] {
-  switch (event.type) {
-    case 'prose-saved': {
-      const { chapterId, revision, origin } = event;
-      const card = toChapterCard(store, presence, chapterId);
-      return [
-        { type: 'chapter-saved', card, revision, origin, canUndo: store.canUndo(), canRedo: store.canRedo() },
-      ];
-    }
-    case 'conflict-kept':
-      return [
-        { type: 'conflict-kept', chapterId: event.chapterId, draftNumber: event.draftNumber },
-        { type: 'book-changed', view: view() },
-      ];
-    default:
-      return [{ type: 'book-changed', view: view() }];
+/** Reads all prose and looks for the names in it; ends early, and quietly, once the session closes. */
+async function warm(store: BookStore, presence: Presence, signal: AbortSignal): Promise<void> {
+  try {
+    await store.loadAll(() => {}, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
   }
+  await presence.warm(store.book(), signal);
+}
+
+type Told = Pick<Session, 'store' | 'presence' | 'origins' | 'view'>;
+
+function toBookEvents(event: StoreEvent, told: Told): BookEvent[] {
+  if (event.type === 'committed') {
+    const typed = event.set.group?.startsWith('typing:') ? event.chapterIds[0] : undefined;
+    if (typed !== undefined) return [chapterSaved(typed, told)];
+  }
+  const changed: BookEvent = { type: 'book-changed', view: told.view() };
+  if (event.type !== 'conflict-kept') return [changed];
+  return [{ type: 'conflict-kept', chapterId: event.chapterId, draftNumber: event.draftNumber }, changed];
+}
+
+function chapterSaved(chapterId: string, { store, presence, origins }: Told): BookEvent {
+  const { revision } = store.index(chapterId);
+  return {
+    type: 'chapter-saved',
+    card: toChapterCard(store, presence, chapterId),
+    revision,
+    origin: origins.get(revision) ?? null,
+    canUndo: store.canUndo(),
+    canRedo: store.canRedo(),
+  };
 }
 
 async function noteSeen(shelf: Shelf, { bookId, store }: Session, now: Date): Promise<void> {

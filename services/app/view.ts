@@ -7,7 +7,12 @@ import type { Presence } from './presence.ts';
 const OUTLINE_SHOWN = 120;
 
 /** What a window draws of an open book. Costs one pass over the chapters, and no reading of prose. */
-export function toBookView(bookId: string, store: BookStore, presence: Presence): BookView {
+export function toBookView(
+  bookId: string,
+  store: BookStore,
+  presence: Presence,
+  troubles: BookView['problems'],
+): BookView {
   const book = store.book();
   const toCard = cardMaker(book, store, presence);
   return {
@@ -23,7 +28,7 @@ export function toBookView(bookId: string, store: BookStore, presence: Presence)
     guidelines: [...book.guidelines],
     state: book.state,
     threads: [...book.threads],
-    problems: store.problems().map((problem) => ({ ...problem })),
+    problems: [...store.problems(), ...troubles],
     canUndo: store.canUndo(),
     canRedo: store.canRedo(),
   };

@@ -1,9 +1,6 @@
-import { ORPCError } from '@orpc/server';
 import { insertChapter } from '#model/operations.ts';
-import { countText } from '#text/count.ts';
-import { chapterOf, committed, merge, remove, restore, split } from '../chapter-operations.ts';
+import { chapterOf, committed, merge, remove, restore, saveProse, split } from '../chapter-operations.ts';
 import { type AppContext, os } from '../context.ts';
-import { refusal } from '../errors.ts';
 import { moveChapters } from '../moves.ts';
 
 export const chaptersRoutes = (context: AppContext) =>
@@ -17,15 +14,7 @@ const proseRoutes = ({ sessions: { need } }: AppContext) => ({
     const { revision, counts } = store.index(input.chapterId);
     return { prose, outline, revision, counts };
   }),
-  save: os.chapters.save.handler(async ({ input }) => {
-    const session = need(input.bookId);
-    chapterOf(session, input.chapterId);
-    const saved = await session.store.saveProse(input);
-    if (saved.ok) return { revision: saved.value.revision, counts: countText(input.prose) };
-    const { problem } = saved;
-    if (!('draftNumber' in problem)) throw refusal(problem);
-    throw new ORPCError('CONFLICT', { defined: true, message: problem.code, data: problem });
-  }),
+  save: os.chapters.save.handler(({ input }) => saveProse(need(input.bookId), input)),
   drafts: os.chapters.drafts.handler(async ({ input }) => {
     const { store } = need(input.bookId);
     const drafts = store.book().drafts.filter(({ chapterId }) => chapterId === input.chapterId);

@@ -2,7 +2,7 @@ import { cp, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createProjectMeta } from '#model/project.ts';
 import { safeName } from '#project/file-names.ts';
-import { createProject } from '#project/store.ts';
+import { createProject } from '#project/open.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
 import type { Ports } from '../ports.ts';
