@@ -1,0 +1,36 @@
+import { ok, type Result, refuse } from '#model/result.ts';
+import { assemble } from './assemble.ts';
+import { type DocumentKind, detectKind } from './detect.ts';
+import { readDocx } from './docx/read.ts';
+import type { Draft } from './blocks.ts';
+import type { DocumentManuscript } from './manuscript.ts';
+import type { DocumentOptions } from './options.ts';
+
+/**
+ * Reads a document of any kind Mojian knows, told by its bytes and then by its name. Everything happens in
+ * memory within `UNPACK_LIMITS`; nothing is written, fetched or run. Refusals are messages of
+ * `documentWords`. Throws only the signal's reason.
+ */
+export async function readDocument(
+  bytes: Uint8Array,
+  name: string,
+  options: DocumentOptions,
+  signal: AbortSignal,
+): Promise<Result<DocumentManuscript>> {
+  signal.throwIfAborted();
+  const kind = detectKind(bytes, name);
+  if (!kind.ok) return kind;
+  const draft = readDraft(kind.value, bytes, name, options, signal);
+  return draft.ok ? ok(assemble(draft.value, options.pattern)) : draft;
+}
+
+function readDraft(
+  kind: DocumentKind,
+  bytes: Uint8Array,
+  name: string,
+  options: DocumentOptions,
+  signal: AbortSignal,
+): Result<Draft> {
+  if (kind.type === 'docx') return readDocx(kind.archive, options, signal);
+  return refuse({ code: 'file-unknown', facts: { name } });
+}

@@ -1,0 +1,42 @@
+import { ok, type Result, refuse } from '#model/result.ts';
+import type { Archive } from './archive.ts';
+import { createXmlParser, type XmlSink } from './xml.ts';
+import { declaredEncoding } from './xml-decode.ts';
+
+/**
+ * Parses one XML member of an archive while it is unpacked, so that it is never in memory as a whole. The
+ * problem of a broken member names it. Throws the signal's reason once aborted.
+ */
+export function parseMember(
+  archive: Archive,
+  name: string,
+  known: Readonly<Record<string, string>>,
+  sink: XmlSink,
+  signal: AbortSignal,
+): Result<undefined> {
+  const parser = createXmlParser(known, sink);
+  let decoder: TextDecoder | undefined;
+  const feed = (piece: Uint8Array, isLast: boolean): Result<undefined> => {
+    signal.throwIfAborted();
+    decoder ??= createDecoder(piece);
+    if (!decoder) return broken(name);
+    const parsed = parser.push(decoder.decode(piece, { stream: !isLast }), isLast);
+    return parsed.ok ? parsed : broken(name);
+  };
+  const read = archive.stream(name, (piece) => feed(piece, false));
+  return read.ok ? feed(new Uint8Array(), true) : read;
+}
+
+const broken = (name: string) => refuse({ code: 'document-broken', facts: { part: name } });
+
+function createDecoder(head: Uint8Array): TextDecoder | undefined {
+  try {
+    return new TextDecoder(declaredEncoding(head) ?? 'utf-8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A member that may be missing: nothing is told then. */
+export const parseOptionalMember = (...given: Parameters<typeof parseMember>): Result<undefined> =>
+  given[0].has(given[1]) ? parseMember(...given) : ok(undefined);
