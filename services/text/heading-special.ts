@@ -39,7 +39,7 @@ function readWest(text: string): Reading | undefined {
   const words = title.split(/\s+/).length;
   const doubt = (words > 10 ? 3 : 0) + (/[,;]$/.test(title) || /^\p{Ll}.*[.!?]$/u.test(title) ? 3 : 0);
   const number = digits ? (parseNumeral(digits) ?? null) : null;
-  const lowStart = /^\p{Ll}/u.test(text) && /\p{Script=Latin}/u.test(text) ? 1 : 0;
+  const lowStart = /^\p{Ll}/u.test(text) && /\p{Script=Latin}/u.test(text) ? 3 : 0;
   const kind = kinds.get(word.toLowerCase()) ?? 'extra';
   return { family: 'special', strength: 'special', rank: 5, number, kind, title: text, doubt: doubt + lowStart, separated: true };
 }
