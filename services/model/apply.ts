@@ -77,7 +77,8 @@ function chaptersAfter(chapters: readonly Chapter[], change: ChapterChange): Cha
       return replaced(chapters, change.id, (old) => ({ ...old, ...defined(change.patch) }));
     case 'chapter-text':
       return replaced(chapters, change.id, (old) => {
-        if (old.prose === undefined) throw new MisfitError(`The prose of chapter ${change.id} is not loaded.`);
+        if (old.prose === undefined)
+          throw new MisfitError(`The prose of chapter ${change.id} is not loaded.`);
         return { ...old, prose: applyTextEdit(old.prose, change.edit) };
       });
     default:

@@ -32,16 +32,20 @@ export function invertChange(book: Book, change: Change): Change[] {
   }
 }
 
-/** The changes that take a whole list of changes back, last first. */
-export function invertChanges(book: Book, changes: readonly Change[]): Change[] {
+/** The book after a list of changes, and the changes that take all of them back, last first. */
+export function applyInvertibly(book: Book, changes: readonly Change[]): { after: Book; inverse: Change[] } {
   const inverse: Change[][] = [];
-  let state = book;
+  let after = book;
   for (const change of changes) {
-    inverse.push(invertChange(state, change));
-    state = applyChange(state, change);
+    inverse.push(invertChange(after, change));
+    after = applyChange(after, change);
   }
-  return inverse.reverse().flat();
+  return { after, inverse: inverse.reverse().flat() };
 }
+
+/** The changes that take a whole list of changes back, last first. */
+export const invertChanges = (book: Book, changes: readonly Change[]): Change[] =>
+  applyInvertibly(book, changes).inverse;
 
 type Structural = Extract<Change, { type: `volume-${string}` | `chapter-${string}` }>;
 type Bible = Extract<
@@ -81,7 +85,8 @@ function invertChapter(book: Book, change: Extract<Change, { type: `chapter-${st
   if (!chapter) throw new MisfitError(`Nothing here has the id ${change.id}.`);
   switch (change.type) {
     case 'chapter-remove':
-      if (chapter.prose === undefined) throw new MisfitError(`The prose of chapter ${change.id} is not loaded.`);
+      if (chapter.prose === undefined)
+        throw new MisfitError(`The prose of chapter ${change.id} is not loaded.`);
       return { type: 'chapter-add', chapter: { ...chapter, prose: chapter.prose }, at };
     case 'chapter-move':
       return { type: 'chapter-move', id: change.id, to: at };

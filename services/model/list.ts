@@ -22,7 +22,7 @@ export const removed = <T extends Keyed>(list: readonly T[], id: string): T[] =>
 
 export function replaced<T extends Keyed>(list: readonly T[], id: string, change: (old: T) => T): T[] {
   const index = indexOfId(list, id);
-  return list.map((item, i) => (i === index ? change(item) : item));
+  return list.toSpliced(index, 1, ...list.slice(index, index + 1).map(change));
 }
 
 /** Moves an item so that it stands at `to` in the resulting list. */
@@ -34,7 +34,6 @@ export function moved<T extends Keyed>(list: readonly T[], id: string, to: numbe
 
 /** Replaces the item of the same id, or inserts it at `at` (at the end where that is undefined). */
 export function put<T extends Keyed>(list: readonly T[], value: T, at: number | undefined): T[] {
-  return list.some((item) => item.id === value.id)
-    ? list.map((item) => (item.id === value.id ? value : item))
-    : inserted(list, at ?? list.length, value);
+  const index = list.findIndex((item) => item.id === value.id);
+  return index < 0 ? inserted(list, at ?? list.length, value) : list.toSpliced(index, 1, value);
 }

@@ -1,11 +1,11 @@
-import { applyChanges } from '#model/apply.ts';
 import type { Book } from '#model/book.ts';
 import type { Change, ChangeSet } from '#model/change.ts';
-import { invertChanges } from '#model/invert.ts';
+import { applyInvertibly } from '#model/invert.ts';
 import { MisfitError } from '#model/list.ts';
 import type { Message } from '#model/messages.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { toProblem } from './disk.ts';
+import { chapterIds as chapterIdsOf } from './folder-state.ts';
 import { toLine } from './journal.ts';
 import { loadFor } from './load-prose.ts';
 import { absorbOutside, keepOurs, strangers } from './outside.ts';
@@ -69,8 +69,7 @@ function planSet(session: Session, given: ChangeSet): Result<Planned> {
   const { book: before, folder } = session;
   try {
     const set = { ...given, changes: wellFormed(before, given.changes) };
-    const after = applyChanges(before, set.changes);
-    const inverse = invertChanges(before, set.changes);
+    const { after, inverse } = applyInvertibly(before, set.changes);
     return ok({ set, inverse, before, after, plan: planChange(before, after, folder) });
   } catch (error) {
     if (!(error instanceof MisfitError)) throw error;
@@ -93,7 +92,8 @@ async function carryOut(
   session.pending = { record, plan };
   const late = await finishPending(session);
   if (late) report(session, { ...late, file: String(late.facts?.file ?? '') });
-  emit(session, { type: 'committed', set, book: after, chapterIds: chaptersIn(plan), entry });
+  const chapterIds = [...new Set(chapterIdsOf([...plan.moves, ...plan.writes, ...plan.removed]))];
+  emit(session, { type: 'committed', set, book: after, chapterIds, entry });
   return ok({ book: after, entry });
 }
 
@@ -128,11 +128,4 @@ export async function finishPending(session: Session): Promise<Message | null> {
     const { code, facts } = toProblem(error, places.redo);
     return { code: 'unfinished-change', facts: { ...facts, reason: `${code} ${facts?.reason ?? ''}` } };
   }
-}
-
-/** The chapters whose files a plan touches. */
-export function chaptersIn({ moves, writes, removed }: Plan): string[] {
-  const all = [...moves, ...writes, ...removed].map(({ key }) => key);
-  const ids = all.flatMap((key) => (key.startsWith('chapter:') ? [key.slice('chapter:'.length)] : []));
-  return [...new Set(ids)];
 }

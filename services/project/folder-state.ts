@@ -17,6 +17,12 @@ export const keys = {
   world: (id: string): Key => `world:${id}`,
 } as const;
 
+const CHAPTER = keys.chapter('');
+
+/** The ids of the chapters among some parts. */
+export const chapterIds = (parts: readonly { key: Key }[]): string[] =>
+  parts.flatMap(({ key }) => (key.startsWith(CHAPTER) ? [key.slice(CHAPTER.length)] : []));
+
 /** How the book lies on disk. */
 export type FolderState = {
   files: Map<Key, KnownFile>;

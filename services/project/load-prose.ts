@@ -13,15 +13,16 @@ import type { Session } from './session.ts';
  * when the folder was read: then the folder must be read again.
  */
 export function loadProses(session: Session, ids: ReadonlySet<string>): boolean {
-  let isCurrent = true;
+  const read = new Map<string, string | undefined>();
+  for (const { id, prose } of session.book.chapters)
+    if (prose === undefined && ids.has(id)) read.set(id, readProse(session, id));
+  if (read.size === 0) return true;
   const chapters = session.book.chapters.map((chapter) => {
-    if (chapter.prose !== undefined || !ids.has(chapter.id)) return chapter;
-    const prose = readProse(session, chapter.id);
-    if (prose === undefined) isCurrent = false;
+    const prose = read.get(chapter.id);
     return prose === undefined ? chapter : { ...chapter, prose };
   });
   session.book = { ...session.book, chapters };
-  return isCurrent;
+  return [...read.values()].every((prose) => prose !== undefined);
 }
 
 function readProse({ dir, folder }: Session, id: string): string | undefined {
@@ -54,12 +55,10 @@ export function loadDraft(session: Session, chapterId: string, number: number): 
 
 /** Reads what a change set needs to be applied and taken back. Answers like `loadProses`. */
 export function loadFor(session: Session, { changes }: Pick<ChangeSet, 'changes'>): boolean {
-  const unread = new Set(session.book.chapters.flatMap(({ id, prose }) => (prose === undefined ? [id] : [])));
-  const wanted = new Set(changes.flatMap(chapterOf).filter((id) => unread.has(id)));
   for (const change of changes)
     if (change.type === 'draft-put' || change.type === 'draft-remove')
       loadDraft(session, change.chapterId, change.number);
-  return wanted.size === 0 || loadProses(session, wanted);
+  return loadProses(session, new Set(changes.flatMap(chapterOf)));
 }
 
 const chapterOf = (change: Change): string[] =>

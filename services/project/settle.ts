@@ -1,6 +1,6 @@
 import { indexOfChapter } from './chapter-index.ts';
 import { hashOf, type Stamp, stampOf } from './disk.ts';
-import { forget, keys, setKnown } from './folder-state.ts';
+import { chapterIds, forget, setKnown } from './folder-state.ts';
 import { inside } from './places.ts';
 import type { Plan } from './plan-parts.ts';
 import type { Session } from './session.ts';
@@ -10,10 +10,8 @@ const GONE: Stamp = { size: -1, mtimeMs: -1 };
 /** Remembers the folder as it is after a plan was carried out, and what lists show of the changed chapters. */
 export function settle(session: Session, { moves, writes, removed, orders }: Plan): void {
   const { folder, dir } = session;
-  for (const { key } of removed) {
-    forget(folder, key);
-    if (key.startsWith('chapter:')) session.index.delete(key.slice('chapter:'.length));
-  }
+  for (const { key } of removed) forget(folder, key);
+  for (const id of chapterIds(removed)) session.index.delete(id);
   for (const { key, to } of moves) {
     const known = folder.files.get(key);
     if (known) setKnown(folder, key, { ...known, path: to });
@@ -23,13 +21,13 @@ export function settle(session: Session, { moves, writes, removed, orders }: Pla
     folder.dirty.delete(key);
   }
   for (const [key, order] of orders) folder.orders.set(key, order);
-  reindex(session, new Set(writes.map(({ key }) => key)));
+  reindex(session, new Set(chapterIds(writes)));
 }
 
 function reindex({ book, index }: Session, written: ReadonlySet<string>): void {
+  if (written.size === 0) return;
   for (const chapter of book.chapters) {
     const { prose, id } = chapter;
-    if (prose === undefined || !written.has(keys.chapter(id))) continue;
-    index.set(id, indexOfChapter({ ...chapter, prose }));
+    if (prose !== undefined && written.has(id)) index.set(id, indexOfChapter({ ...chapter, prose }));
   }
 }
