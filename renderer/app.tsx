@@ -1,8 +1,10 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect } from 'react';
+import type { Client } from './client.ts';
 import { BookFrame } from './frame/book-frame.tsx';
 import { LibraryFrame } from './frame/library-frame.tsx';
 import { ToastProvider } from './frame/toasts.tsx';
+import { learnWords } from './i18n/i18n.ts';
 import { useRoute } from './route.ts';
 import { useApp } from './state/app.ts';
 import { type Services, ServicesContext } from './state/services.ts';
@@ -35,14 +37,17 @@ function useConnection({ client, connection }: Services): void {
       connection.listen((state) => {
         useApp.setState({ connection: state });
         if (state !== 'open') return;
-        client.app.info().then(
-          ({ version, shell, settings }) => useApp.setState({ version, shell, settings }),
-          // A break right after opening is told by the next state.
-          () => undefined,
-        );
+        // A break right after opening is told by the next state.
+        greet(client).catch(() => undefined);
       }),
     [client, connection],
   );
+}
+
+async function greet(client: Client): Promise<void> {
+  const [{ version, shell, settings }, words] = await Promise.all([client.app.info(), client.app.words()]);
+  learnWords(words);
+  useApp.setState({ version, shell, settings });
 }
 
 function useLook(): void {

@@ -25,7 +25,8 @@ type Declared = Partial<Conflict> & { code: string; facts?: Message['facts'] };
  */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof ORPCError)) return { kind: 'connection', message: { code: 'connection.lost' } };
-  if (error.code !== 'REFUSED' && error.code !== 'CONFLICT') return { kind: 'bug', message: { code: 'app.bug' } };
+  if (error.code !== 'REFUSED' && error.code !== 'CONFLICT')
+    return { kind: 'bug', message: { code: 'app.bug' } };
   // safe: the contract declares exactly these two errors, both with data of this shape.
   const { code, facts, draftNumber = 0, revision = '', prose = '' } = error.data as Declared;
   const message = { code, ...(facts ? { facts } : {}) };

@@ -54,11 +54,20 @@ export function chapterMenu({ book, view, card, splits = false }: MenuGiven): Me
 function openEntries({ bookId }: BookServices, { id }: ChapterCard): MenuEntry[] {
   return [
     { label: word('menu.open'), run: () => go({ at: 'book', bookId, screen: 'write', chapterId: id }) },
-    { label: word('menu.details'), run: () => showOverlay({ kind: 'chapter', chapterId: id }), keys: keysOf('chapterDetails') },
+    {
+      label: word('menu.details'),
+      run: () => showOverlay({ kind: 'chapter', chapterId: id }),
+      keys: keysOf('chapterDetails'),
+    },
   ];
 }
 
-function moveEntries(book: BookServices, { chapters, volumes }: BookView, card: ChapterCard, at: number): MenuEntry[] {
+function moveEntries(
+  book: BookServices,
+  { chapters, volumes }: BookView,
+  card: ChapterCard,
+  at: number,
+): MenuEntry[] {
   const move = (place: Place | null) => () => place && moveChapters(book, [card.id], place);
   const entry = (label: string, place: Place | null): MenuEntry => ({
     label,

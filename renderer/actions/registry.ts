@@ -1,9 +1,9 @@
-import { useBook } from '#renderer/state/book.ts';
+import { go, type Place, places, type Route } from '#renderer/route.ts';
 import { showOverlay, useApp } from '#renderer/state/app.ts';
+import { useBook } from '#renderer/state/book.ts';
 import { mergeChapter, redo, splitChapter, undo } from '#renderer/state/commands.ts';
 import type { BookServices, Services } from '#renderer/state/services.ts';
 import { nextTheme, setSettings } from '#renderer/state/settings.ts';
-import { go, type Place, places, type Route } from '#renderer/route.ts';
 import type { Keys } from './keys.ts';
 
 export type ActionContext = { services: Services; book: BookServices | null; route: Route };
@@ -58,7 +58,12 @@ export const actions = [
   },
   { id: 'nextChapter', keys: 'Alt+PageDown', needs: 'chapter', run: (context) => step(context, 1) },
   { id: 'previousChapter', keys: 'Alt+PageUp', needs: 'chapter', run: (context) => step(context, -1) },
-  { id: 'find', keys: 'Mod+F', needs: 'chapter', run: ({ book, chapterId }) => book.sessions.find(chapterId) },
+  {
+    id: 'find',
+    keys: 'Mod+F',
+    needs: 'chapter',
+    run: ({ book, chapterId }) => book.sessions.find(chapterId),
+  },
   {
     id: 'chapterDetails',
     keys: 'Mod+Alt+I',
@@ -87,10 +92,13 @@ export const actions = [
   {
     id: 'language',
     needs: 'app',
-    run: ({ services }) =>
-      setSettings(services, { locale: settingsOf().locale === 'en' ? 'zh-CN' : 'en' }),
+    run: ({ services }) => setSettings(services, { locale: settingsOf().locale === 'en' ? 'zh-CN' : 'en' }),
   },
-  { id: 'theme', needs: 'app', run: ({ services }) => setSettings(services, { theme: nextTheme(settingsOf()) }) },
+  {
+    id: 'theme',
+    needs: 'app',
+    run: ({ services }) => setSettings(services, { theme: nextTheme(settingsOf()) }),
+  },
 ] as const satisfies readonly Defined[];
 
 export type ActionId = (typeof actions)[number]['id'];

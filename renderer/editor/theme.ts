@@ -8,7 +8,12 @@ import { EditorView } from '@codemirror/view';
 export const proseTheme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--serif)', fontSize: 'var(--prose-size)', lineHeight: '2', overflow: 'visible' },
+  '.cm-scroller': {
+    fontFamily: 'var(--serif)',
+    fontSize: 'var(--prose-size)',
+    lineHeight: '2',
+    overflow: 'visible',
+  },
   '.cm-content': { padding: '0 0 40vh', caretColor: 'var(--seal)', maxWidth: 'var(--prose-width)' },
   '.cm-line': { padding: '0', textIndent: 'var(--prose-indent)' },
   '.cm-line.cm-flush': { textIndent: '0' },
@@ -21,7 +26,12 @@ export const proseTheme = EditorView.theme({
   '.cm-searchMatch-selected': { backgroundColor: 'var(--seal-soft)', outline: '2px solid var(--seal)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--jade-soft)' },
   '.cm-bible-name': { borderBottom: '2px dotted var(--jade)' },
-  '.cm-panels': { backgroundColor: 'transparent', color: 'var(--ink)', fontFamily: 'var(--sans)', zIndex: '5' },
+  '.cm-panels': {
+    backgroundColor: 'transparent',
+    color: 'var(--ink)',
+    fontFamily: 'var(--sans)',
+    zIndex: '5',
+  },
   '.cm-panels.cm-panels-top': { borderBottom: 'none' },
 });
 
@@ -41,7 +51,13 @@ export const findTheme = EditorView.theme({
     boxShadow: 'var(--lift)',
   },
   '.cm-panel.cm-search br': { display: 'block', flexBasis: '100%', content: '""' },
-  '.cm-panel.cm-search label': { display: 'inline-flex', gap: '4px', alignItems: 'center', fontSize: '12px', margin: '0' },
+  '.cm-panel.cm-search label': {
+    display: 'inline-flex',
+    gap: '4px',
+    alignItems: 'center',
+    fontSize: '12px',
+    margin: '0',
+  },
   '.cm-panel.cm-search input[type=checkbox]': { accentColor: 'var(--seal)', margin: '0' },
   '.cm-textfield': {
     fontSize: '13px',

@@ -62,7 +62,10 @@ function OpenBook({ view, route }: Props & { view: BookView }) {
       <a className="skip-link" href="#content" onClick={focusContent}>
         {t('frame.skip')}
       </a>
-      <Header title={view.project.title || t('library.untitled')} subtitle={useSubtitle(view, route.chapterId)} />
+      <Header
+        title={view.project.title || t('library.untitled')}
+        subtitle={useSubtitle(view, route.chapterId)}
+      />
       <ConnectionBanner />
       <Rail bookId={view.bookId} screen={route.screen} chapterId={route.chapterId} />
       <main id="content" tabIndex={-1}>

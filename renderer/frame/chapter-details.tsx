@@ -6,12 +6,15 @@ import { useCard } from '#renderer/state/book.ts';
 import { setChapter } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { Field, Select } from '#renderer/ui/field.tsx';
-import { onSubmit } from '#renderer/ui/form.ts';
+import { FormEnd, onSubmit } from '#renderer/ui/form.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { KindSelect } from './new-chapter.tsx';
 import { VolumeSelect } from './volume-select.tsx';
 
-type Details = Pick<ChapterMeta, 'title' | 'kind' | 'volumeId' | 'status' | 'pov' | 'when' | 'where' | 'target'>;
+type Details = Pick<
+  ChapterMeta,
+  'title' | 'kind' | 'volumeId' | 'status' | 'pov' | 'when' | 'where' | 'target'
+>;
 
 const toDetails = ({ title, kind, volumeId, status, pov, when, where, target }: ChapterCard): Details => ({
   title,
@@ -55,14 +58,7 @@ function DetailsForm({ card, close }: { card: ChapterCard; close(): void }) {
         <TextField name="when" label={t('details.when')} {...{ details, set }} />
         <TextField name="where" label={t('details.where')} {...{ details, set }} />
       </div>
-      <div className="end">
-        <button type="button" className="button" onClick={close}>
-          {t('frame.cancel')}
-        </button>
-        <button type="submit" className="button primary">
-          {t('frame.save')}
-        </button>
-      </div>
+      <FormEnd close={close} />
     </form>
   );
 }
@@ -84,7 +80,13 @@ const TextField = ({ name, label, details, set }: TextFieldProps) => (
   </Field>
 );
 
-function StatusSelect({ status, change }: { status: Details['status']; change(status: Details['status']): void }) {
+function StatusSelect({
+  status,
+  change,
+}: {
+  status: Details['status'];
+  change(status: Details['status']): void;
+}) {
   const { t } = useWords();
   return (
     <Field label={t('details.status')}>

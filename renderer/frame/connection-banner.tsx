@@ -6,7 +6,11 @@ export function ConnectionBanner() {
   const { t } = useWords();
   const connection = useApp((app) => app.connection);
   return (
-    <div role="status" className="connection-banner" hidden={connection === 'open' || connection === 'connecting'}>
+    <div
+      role="status"
+      className="connection-banner"
+      hidden={connection === 'open' || connection === 'connecting'}
+    >
       {connection === 'lost' && t('connection.lost')}
       {connection === 'refused' && t('connection.refused')}
     </div>

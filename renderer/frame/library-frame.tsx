@@ -8,11 +8,15 @@ import { Header } from './header.tsx';
 import { Overlays } from './overlays.tsx';
 
 const screens = {
-  shelf: lazy(() => import('#renderer/screens/library/library.tsx').then(({ Library }) => ({ default: Library }))),
+  shelf: lazy(() =>
+    import('#renderer/screens/library/library.tsx').then(({ Library }) => ({ default: Library })),
+  ),
   settings: lazy(() =>
     import('#renderer/screens/settings/settings.tsx').then(({ Settings }) => ({ default: Settings })),
   ),
-  import: lazy(() => import('#renderer/screens/import/import.tsx').then(({ Import }) => ({ default: Import }))),
+  import: lazy(() =>
+    import('#renderer/screens/import/import.tsx').then(({ Import }) => ({ default: Import })),
+  ),
 };
 
 /** The window while no book is open. */

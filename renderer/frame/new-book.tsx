@@ -5,7 +5,7 @@ import { useApp } from '#renderer/state/app.ts';
 import { tried } from '#renderer/state/commands.ts';
 import { useServices } from '#renderer/state/services.ts';
 import { Field, Select } from '#renderer/ui/field.tsx';
-import { onSubmit } from '#renderer/ui/form.ts';
+import { FormEnd, onSubmit } from '#renderer/ui/form.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 
 const bookLanguages = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko'] as const;
@@ -26,7 +26,12 @@ export function NewBook({ close }: { close(): void }) {
     <Modal title={t('newBook.title')} close={close}>
       <form className="form" onSubmit={onSubmit(create)}>
         <Field label={t('newBook.name')}>
-          <input className="input" required value={title} onChange={(event) => setTitle(event.target.value)} />
+          <input
+            className="input"
+            required
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
         </Field>
         <Field label={t('newBook.author')}>
           <input className="input" value={author} onChange={(event) => setAuthor(event.target.value)} />
@@ -38,14 +43,7 @@ export function NewBook({ close }: { close(): void }) {
             options={bookLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
           />
         </Field>
-        <div className="end">
-          <button type="button" className="button" onClick={close}>
-            {t('frame.cancel')}
-          </button>
-          <button type="submit" className="button primary" disabled={!title.trim()}>
-            {t('newBook.go')}
-          </button>
-        </div>
+        <FormEnd close={close} label={t('newBook.go')} disabled={!title.trim()} />
       </form>
     </Modal>
   );

@@ -5,7 +5,7 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { insertChapter } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { Field, Select } from '#renderer/ui/field.tsx';
-import { onSubmit } from '#renderer/ui/form.ts';
+import { FormEnd, onSubmit } from '#renderer/ui/form.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { VolumeSelect } from './volume-select.tsx';
 
@@ -31,14 +31,7 @@ export function NewChapter({ at, volumeId, close }: Props) {
           <KindSelect kind={kind} change={setKind} />
           <VolumeSelect volumeId={volume} change={setVolume} />
         </div>
-        <div className="end">
-          <button type="button" className="button" onClick={close}>
-            {t('frame.cancel')}
-          </button>
-          <button type="submit" className="button primary">
-            {t('newChapter.go')}
-          </button>
-        </div>
+        <FormEnd close={close} label={t('newChapter.go')} />
       </form>
     </Modal>
   );

@@ -34,7 +34,11 @@ export function findAll({ query, hits, actions, bookId, close }: Given): Group[]
       items: bookId && wanted ? toChapterItems(matchChapters(chapters, wanted), bookId, closing) : [],
     },
     { value: 'actions', label: word('palette.actions'), items: toActionItems(actions, wanted, closing) },
-    { value: 'hits', label: word('palette.hits'), items: bookId ? toHitItems(hits, chapters, bookId, closing) : [] },
+    {
+      value: 'hits',
+      label: word('palette.hits'),
+      items: bookId ? toHitItems(hits, chapters, bookId, closing) : [],
+    },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

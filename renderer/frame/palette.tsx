@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { SearchHit } from '#contract/views.ts';
 import { showKeys } from '#renderer/actions/keys.ts';
 import { useActions } from '#renderer/actions/use-actions.ts';
-import { useRoute } from '#renderer/route.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { useRoute } from '#renderer/route.ts';
 import { useMaybeBook } from '#renderer/state/services.ts';
 import { type Found, findAll, type Group } from './palette-items.ts';
 import { useBookSearch } from './use-book-search.ts';
@@ -52,7 +52,9 @@ function PaletteBody({ close }: { close(): void }) {
         <Autocomplete.Empty>
           {groups.length === 0 && <p className="palette-label">{t('palette.empty')}</p>}
         </Autocomplete.Empty>
-        <Autocomplete.List>{(group: Group) => <PaletteGroup key={group.value} group={group} />}</Autocomplete.List>
+        <Autocomplete.List>
+          {(group: Group) => <PaletteGroup key={group.value} group={group} />}
+        </Autocomplete.List>
       </div>
       <PaletteFoot total={search.total} shown={search.hits.length} />
     </Autocomplete.Root>
@@ -71,7 +73,9 @@ function useGroups(query: string, hits: SearchHit[], close: () => void): Group[]
 const PaletteGroup = ({ group }: { group: Group }) => (
   <Autocomplete.Group items={group.items}>
     <Autocomplete.GroupLabel className="palette-label">{group.label}</Autocomplete.GroupLabel>
-    <Autocomplete.Collection>{(item: Found) => <PaletteItem key={item.value} item={item} />}</Autocomplete.Collection>
+    <Autocomplete.Collection>
+      {(item: Found) => <PaletteItem key={item.value} item={item} />}
+    </Autocomplete.Collection>
   </Autocomplete.Group>
 );
 
@@ -89,7 +93,8 @@ const PaletteItem = ({ item }: { item: Found }) => (
 
 function PaletteFoot({ total, shown }: { total: number; shown: number }) {
   const { t } = useWords();
-  const found = total > shown ? t('palette.showing', { total, count: shown }) : t('palette.total', { count: total });
+  const found =
+    total > shown ? t('palette.showing', { total, count: shown }) : t('palette.total', { count: total });
   return (
     <div className="palette-foot">
       <span role="status">{total > 0 && found}</span>

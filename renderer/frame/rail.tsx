@@ -1,7 +1,7 @@
+import { showKeys } from '#renderer/actions/keys.ts';
+import { keysOf } from '#renderer/actions/use-actions.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { type Place, places, type Screen, toHash } from '#renderer/route.ts';
-import { keysOf } from '#renderer/actions/use-actions.ts';
-import { showKeys } from '#renderer/actions/keys.ts';
 
 type Props = { bookId: string; screen: Screen; chapterId?: string | undefined };
 

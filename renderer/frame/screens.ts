@@ -4,7 +4,9 @@ import type { Route, Screen } from '#renderer/route.ts';
 
 export type ScreenProps = { route: Extract<Route, { at: 'book' }>; view: BookView };
 
-const later = lazy(() => import('#renderer/screens/later/later.tsx').then(({ Later }) => ({ default: Later })));
+const later = lazy(() =>
+  import('#renderer/screens/later/later.tsx').then(({ Later }) => ({ default: Later })),
+);
 
 /** One line a place; each screen is fetched when it is first shown. */
 const screens: Record<Screen, ComponentType<ScreenProps>> = {
@@ -16,11 +18,15 @@ const screens: Record<Screen, ComponentType<ScreenProps>> = {
   relations: later,
   checks: later,
   plan: later,
-  export: lazy(() => import('#renderer/screens/export/export.tsx').then(({ Export }) => ({ default: Export }))),
+  export: lazy(() =>
+    import('#renderer/screens/export/export.tsx').then(({ Export }) => ({ default: Export })),
+  ),
   settings: lazy(() =>
     import('#renderer/screens/settings/settings.tsx').then(({ Settings }) => ({ default: Settings })),
   ),
-  import: lazy(() => import('#renderer/screens/import/import.tsx').then(({ Import }) => ({ default: Import }))),
+  import: lazy(() =>
+    import('#renderer/screens/import/import.tsx').then(({ Import }) => ({ default: Import })),
+  ),
 };
 
 export const screenOf = (screen: Screen): ComponentType<ScreenProps> => screens[screen];

@@ -13,7 +13,11 @@ export function StatusBar({ view, chapterId }: Props) {
   const session = useSession(chapterId);
   return (
     <footer className="status" aria-label={t('frame.status')}>
-      {session ? <SaveState session={session} /> : <span className="save-state saved">{t('status.saved')}</span>}
+      {session ? (
+        <SaveState session={session} />
+      ) : (
+        <span className="save-state saved">{t('status.saved')}</span>
+      )}
       <Today view={view} />
       <span className="grow" />
       {view.readOnly && <span className="amber-text">{t('frame.readOnly')}</span>}
@@ -54,14 +58,16 @@ function Counts({ session }: { session: Session }) {
   const { counts, selected } = useStore(session.store);
   return (
     <span className="number" title={t('status.chars', counts)}>
-      {selected ? t('status.selected', { count: selected.total }) : t('status.chapter', { count: counts.total })}
+      {selected
+        ? t('status.selected', { count: selected.total })
+        : t('status.chapter', { count: counts.total })}
     </span>
   );
 }
 
 function Problems({ view }: Pick<Props, 'view'>) {
   const { t } = useWords();
-  const lines = view.problems.map((problem) => `${problem.file}: ${say(problem)}`);
+  const lines = view.problems.map(({ file, code, facts = {} }) => `${file}: ${say({ code, facts })}`);
   return (
     <details className="problems">
       <summary className="amber-text">{t('status.problems', { count: lines.length })}</summary>

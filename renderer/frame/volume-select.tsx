@@ -7,7 +7,10 @@ type Props = { volumeId: string | null; change(volumeId: string | null): void };
 export function VolumeSelect({ volumeId, change }: Props) {
   const { t } = useWords();
   const volumes = useBook(({ view }) => view?.volumes);
-  const options = (volumes ?? []).map(({ id, title }) => ({ value: id, label: title || t('library.untitled') }));
+  const options = (volumes ?? []).map(({ id, title }) => ({
+    value: id,
+    label: title || t('library.untitled'),
+  }));
   return (
     <Field label={t('details.volume')}>
       <Select

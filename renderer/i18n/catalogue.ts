@@ -1,6 +1,6 @@
 import type { Catalogue } from '#model/messages.ts';
-import { boardWords } from './words/board.ts';
 import { bibleWords } from './words/bible.ts';
+import { boardWords } from './words/board.ts';
 import { chapterWords } from './words/chapter.ts';
 import { frameWords } from './words/frame.ts';
 import { libraryWords } from './words/library.ts';

@@ -25,3 +25,10 @@ export async function speak(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
   if (i18next.language !== locale) await i18next.changeLanguage(locale);
 }
+
+/** Adds the sentences of the services; a message of theirs is said by its code. */
+export function learnWords(words: Catalogue): void {
+  const messages = Object.fromEntries(Object.entries(words).map(([code, both]) => [`message.${code}`, both]));
+  i18next.addResources('zh-CN', 'translation', inOne(messages, 'zh'));
+  i18next.addResources('en', 'translation', inOne(messages, 'en'));
+}

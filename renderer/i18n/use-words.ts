@@ -19,10 +19,14 @@ export function say({ code, facts = {} }: Message): string {
   return word('message.unknown', { code, details: details.join(', ') });
 }
 
-export type Words = { t: typeof word; say: typeof say; locale: string };
+/** Words for a key that is made of data, and what to show where there are none. */
+export const wordOr = (key: string, fallback: string): string =>
+  i18next.exists(key) ? i18next.t(key) : fallback;
+
+export type Words = { t: typeof word; tOr: typeof wordOr; say: typeof say; locale: string };
 
 /** The same inside React: draws again when the language changes. */
 export function useWords(): Words {
   const { i18n } = useTranslation();
-  return { t: word, say, locale: i18n.language };
+  return { t: word, tOr: wordOr, say, locale: i18n.language };
 }

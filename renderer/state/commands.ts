@@ -1,6 +1,7 @@
 import type { BookView } from '#contract/views.ts';
 import type { Change } from '#model/change.ts';
 import type { ChapterMeta } from '#model/chapter.ts';
+import type { Message } from '#model/messages.ts';
 import { type Client, toFailure } from '#renderer/client.ts';
 import type { WordKey } from '#renderer/i18n/catalogue.ts';
 import { type Facts, say, word } from '#renderer/i18n/use-words.ts';
@@ -59,12 +60,17 @@ export async function redo(book: BookServices): Promise<void> {
 export const setChapter = (book: BookServices, chapterId: string, patch: Partial<ChapterMeta>) =>
   change(book, () => book.client.chapters.set({ bookId: book.bookId, chapterId, patch }));
 
-/** Moves chapters so that the first of them stands at `at`. */
-export const moveChapters = (book: BookServices, chapterIds: string[], { at, volumeId }: PlaceInBook) =>
-  change(book, () => book.client.chapters.move({ bookId: book.bookId, chapterIds, to: at, volumeId }), {
+/** Moves chapters so that the first of them stands at `at` once all are moved. */
+export function moveChapters(book: BookServices, chapterIds: string[], { at, volumeId }: PlaceInBook) {
+  const chapters = useBook.getState().view?.chapters ?? [];
+  const anchor = chapters.filter(({ id }) => !chapterIds.includes(id))[at];
+  // The contract wants the chapter to move in front of, by its place before the move.
+  const to = anchor ? chapters.indexOf(anchor) : chapters.length;
+  return change(book, () => book.client.chapters.move({ bookId: book.bookId, chapterIds, to, volumeId }), {
     key: 'done.moved',
     facts: { title: titleOf(chapterIds[0] ?? '') },
   });
+}
 
 export async function deleteChapter(book: BookServices, chapterId: string): Promise<void> {
   const facts = { title: titleOf(chapterId) };
@@ -107,7 +113,10 @@ export const restoreDraft = (book: BookServices, chapterId: string, number: numb
   });
 
 /** Any other change of the book, under a label that history shows. */
-export const commit = (book: BookServices, code: string, changes: Change[]) =>
+export const commit = (book: BookServices, label: Message, changes: Change[]) =>
   change(book, () =>
-    book.client.books.commit({ bookId: book.bookId, set: { label: { code }, changes } }),
+    book.client.books.commit({
+      bookId: book.bookId,
+      set: { label: { code: label.code, facts: { ...label.facts } }, changes },
+    }),
   );

@@ -19,10 +19,16 @@ export async function followBook(
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      const view = await client.books.open({ bookId }, { signal });
-      showBook(view);
-      sessions.apply({ type: 'book-changed', view });
-      for await (const event of await client.books.events({ bookId, origin }, { signal })) {
+      const show = async () => {
+        const view = await client.books.open({ bookId }, { signal });
+        showBook(view);
+        sessions.apply({ type: 'book-changed', view });
+      };
+      await show();
+      const events = await client.books.events({ bookId, origin }, { signal });
+      // Once more, for what happened before the events were listened to.
+      await show();
+      for await (const event of events) {
         const { view } = useBook.getState();
         if (view) showBook(reduceBook(view, event));
         sessions.apply(event);

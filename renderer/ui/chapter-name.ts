@@ -12,7 +12,9 @@ export const chapterOrdinal = ({ number, kind }: Omit<Named, 'title'>): string =
 
 /** 第 12 章　雪夜叩关 */
 export const chapterName = (card: Named): string =>
-  card.title ? word('chapter.named', { number: chapterOrdinal(card), title: card.title }) : chapterOrdinal(card);
+  card.title
+    ? word('chapter.named', { number: chapterOrdinal(card), title: card.title })
+    : chapterOrdinal(card);
 
 /** The heading above the prose, in the book's language: Chinese books write small numbers in characters. */
 export function chapterHeading(card: Named, language: string): string {

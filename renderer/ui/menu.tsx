@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { showKeys } from '#renderer/actions/keys.ts';
 
 export type MenuEntry =
-  | { label: string; run(): unknown; keys?: string; danger?: boolean; disabled?: boolean }
+  | { label: string; run(): unknown; keys?: string | undefined; danger?: boolean; disabled?: boolean }
   | { label: string; entries: MenuEntry[] }
   | 'line';
 

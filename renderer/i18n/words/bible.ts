@@ -8,7 +8,10 @@ export const bibleWords = {
   'bible.state': { zh: '当前状态', en: 'Living state' },
   'bible.threads': { zh: '伏笔', en: 'Threads' },
   'bible.sections': { zh: '圣经分区', en: 'Bible sections' },
-  'bible.readOnly': { zh: '现在只能看；在这里编辑的功能稍后到来。', en: 'Read only for now; editing here comes later.' },
+  'bible.readOnly': {
+    zh: '现在只能看；在这里编辑的功能稍后到来。',
+    en: 'Read only for now; editing here comes later.',
+  },
   'bible.empty': { zh: '这里还是空的', en: 'Nothing here yet' },
   'bible.empty.text': {
     zh: '圣经是书夹里 bible/ 下的文本文件；写在那里的会马上出现。',

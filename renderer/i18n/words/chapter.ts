@@ -5,7 +5,10 @@ export const chapterWords = {
   'count.chapters_other': { zh: '{count, number} 章', en: '{count, number} chapters' },
   'count.total_one': { zh: '{count, number} 字', en: '{count, number} word' },
   'count.total_other': { zh: '{count, number} 字', en: '{count, number} words' },
-  'count.ofTarget': { zh: '{count, number} / {target, number} 字', en: '{count, number} / {target, number} words' },
+  'count.ofTarget': {
+    zh: '{count, number} / {target, number} 字',
+    en: '{count, number} / {target, number} words',
+  },
   'count.outline': { zh: '章纲 {count, number} 字', en: 'Outline, {count, number} words' },
   'count.bare': { zh: '{count, number}', en: '{count, number}' },
   'chapter.number': { zh: '第 {number} 章', en: 'Chapter {number}' },
@@ -69,5 +72,8 @@ export const chapterWords = {
   'done.deleted': { zh: '已删除：{title}', en: 'Deleted: {title}' },
   'done.split': { zh: '已拆成两章', en: 'Split into two chapters' },
   'done.merged': { zh: '已与下一章合并', en: 'Merged with the next chapter' },
-  'done.restored': { zh: '已恢复版本，原来的正文留作另一版本', en: 'Version restored; the text before it is kept as a version' },
+  'done.restored': {
+    zh: '已恢复版本，原来的正文留作另一版本',
+    en: 'Version restored; the text before it is kept as a version',
+  },
 } satisfies Catalogue;

@@ -63,11 +63,17 @@ export const frameWords = {
   'status.saved': { zh: '已保存', en: 'Saved' },
   'status.unsaved': { zh: '有改动', en: 'Edited' },
   'status.saving': { zh: '保存中', en: 'Saving' },
-  'status.waiting': { zh: '等待连接，改动已留在本机', en: 'Waiting for the connection; your edits are kept here' },
+  'status.waiting': {
+    zh: '等待连接，改动已留在本机',
+    en: 'Waiting for the connection; your edits are kept here',
+  },
   'status.conflict': { zh: '两个版本都已留下', en: 'Both versions are kept' },
   'status.refused': { zh: '没有存上', en: 'Not saved' },
   'status.today': { zh: '今日 {count, number} 字', en: 'Today {count, number}' },
-  'status.todayOf': { zh: '今日 {count, number} / {target, number} 字', en: 'Today {count, number} / {target, number}' },
+  'status.todayOf': {
+    zh: '今日 {count, number} / {target, number} 字',
+    en: 'Today {count, number} / {target, number}',
+  },
   'status.chapter': { zh: '本章 {count, number} 字', en: 'Chapter {count, number}' },
   'status.selected': { zh: '选中 {count, number} 字', en: 'Selected {count, number}' },
   'status.chars': {

@@ -2,13 +2,19 @@ import type { Catalogue } from '#model/messages.ts';
 
 export const paletteWords = {
   'palette.title': { zh: '搜索与命令', en: 'Search and commands' },
-  'palette.input': { zh: '输入文字搜索全书，或输入章号、标题、命令', en: 'Text to search the book, a chapter, a command' },
+  'palette.input': {
+    zh: '输入文字搜索全书，或输入章号、标题、命令',
+    en: 'Text to search the book, a chapter, a command',
+  },
   'palette.actions': { zh: '命令', en: 'Commands' },
   'palette.chapters': { zh: '章节', en: 'Chapters' },
   'palette.hits': { zh: '正文', en: 'Text' },
   'palette.empty': { zh: '没有找到', en: 'Nothing found' },
   'palette.total': { zh: '正文共 {count, number} 处', en: '{count, number} places in the text' },
-  'palette.showing': { zh: '正文共 {total, number} 处，列出前 {count, number} 处', en: '{total, number} places in the text, the first {count, number} shown' },
+  'palette.showing': {
+    zh: '正文共 {total, number} 处，列出前 {count, number} 处',
+    en: '{total, number} places in the text, the first {count, number} shown',
+  },
   'palette.keys': { zh: '↑↓ 选择　↵ 执行　Esc 关闭', en: '↑↓ choose   ↵ run   Esc close' },
   'palette.paragraph': { zh: '第 {number} 段', en: 'para. {number}' },
   'shortcuts.title': { zh: '键盘快捷键', en: 'Keyboard shortcuts' },

@@ -9,7 +9,10 @@ export const settingsWords = {
   'settings.locale.zh-CN': { zh: '简体中文', en: '简体中文' },
   'settings.locale.en': { zh: 'English', en: 'English' },
   'settings.theme': { zh: '主题', en: 'Theme' },
-  'settings.theme.hint': { zh: '“跟随系统”随系统的深浅切换', en: '“System” follows the system’s light or dark' },
+  'settings.theme.hint': {
+    zh: '“跟随系统”随系统的深浅切换',
+    en: '“System” follows the system’s light or dark',
+  },
   'theme.system': { zh: '跟随系统', en: 'System' },
   'theme.light': { zh: '宣纸', en: 'Light' },
   'theme.dark': { zh: '墨夜', en: 'Dark' },
@@ -17,7 +20,10 @@ export const settingsWords = {
   'settings.fontSize': { zh: '字号', en: 'Text size' },
   'settings.fontSize.hint': { zh: '正文的大小，像素', en: 'Size of the prose, in pixels' },
   'settings.indent': { zh: '首行缩进', en: 'First-line indent' },
-  'settings.indent.hint': { zh: '由排版产生，文件里不加空格；0 为不缩进', en: 'Drawn by layout, no spaces in the file; 0 for none' },
+  'settings.indent.hint': {
+    zh: '由排版产生，文件里不加空格；0 为不缩进',
+    en: 'Drawn by layout, no spaces in the file; 0 for none',
+  },
   'settings.lineLength': { zh: '每行字数', en: 'Line length' },
   'settings.lineLength.hint': { zh: '一行最多多少个字宽', en: 'Longest line, in full-width characters' },
   'settings.typewriter': { zh: '打字机模式', en: 'Typewriter mode' },

@@ -32,7 +32,11 @@ export function Bible({ view }: ScreenProps) {
       {tabs.map((tab) => (
         <Tabs.Panel key={tab} value={tab} className="bible-panel scroll">
           <p className="note bible-note">{t('bible.readOnly')}</p>
-          {counts[tab] === 0 ? <Empty title={t('bible.empty')} text={t('bible.empty.text')} /> : panels[tab](view)}
+          {counts[tab] === 0 ? (
+            <Empty title={t('bible.empty')} text={t('bible.empty.text')} />
+          ) : (
+            panels[tab](view)
+          )}
         </Tabs.Panel>
       ))}
     </Tabs.Root>
@@ -95,7 +99,9 @@ function Threads({ view }: { view: BookView }) {
           <ol className="steps">
             {thread.steps.map((step) => (
               <li key={`${step.stage} ${step.chapterId} ${step.quote}`}>
-                <span className={step.stage === 'paid' ? 'pill jade' : 'pill amber'}>{t(`stage.${step.stage}`)}</span>
+                <span className={step.stage === 'paid' ? 'pill jade' : 'pill amber'}>
+                  {t(`stage.${step.stage}`)}
+                </span>
                 <span className="quiet number">{ordinal(step.chapterId)}</span>
                 <q>{step.quote}</q>
               </li>

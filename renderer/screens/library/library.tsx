@@ -55,7 +55,11 @@ function SampleChoice() {
   const labels = { 'zh-CN': t('library.sample.zh'), en: t('library.sample.en') };
   const second = first === 'en' ? 'zh-CN' : 'en';
   return (
-    <Choice icon={<BookOpen size={18} aria-hidden />} title={t('library.sample')} text={t('library.sample.text')}>
+    <Choice
+      icon={<BookOpen size={18} aria-hidden />}
+      title={t('library.sample')}
+      text={t('library.sample.text')}
+    >
       <button type="button" className="button primary" onClick={() => void sample(first)}>
         {labels[first]}
       </button>
@@ -69,7 +73,11 @@ function SampleChoice() {
 function ImportChoice() {
   const { t } = useWords();
   return (
-    <Choice icon={<Upload size={18} aria-hidden />} title={t('library.import')} text={t('library.import.text')}>
+    <Choice
+      icon={<Upload size={18} aria-hidden />}
+      title={t('library.import')}
+      text={t('library.import.text')}
+    >
       <a className="button" href={toHash({ at: 'library', screen: 'import' })}>
         {t('library.import.go')}
       </a>

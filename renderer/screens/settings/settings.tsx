@@ -103,7 +103,12 @@ function Prose({ settings, set }: Props) {
   );
 }
 
-type NumberProps = Props & { name: 'fontSize' | 'indent' | 'lineLength'; min: number; max: number; step: number };
+type NumberProps = Props & {
+  name: 'fontSize' | 'indent' | 'lineLength';
+  min: number;
+  max: number;
+  step: number;
+};
 
 /** A slider with its figure; its range is the schema's. */
 function NumberField({ name, settings, set, ...range }: NumberProps) {
@@ -111,7 +116,12 @@ function NumberField({ name, settings, set, ...range }: NumberProps) {
   const change = (text: string) => set({ [name]: Number(text) });
   return (
     <Field label={`${t(`settings.${name}`)} · ${settings[name]}`} hint={t(`settings.${name}.hint`)}>
-      <input type="range" {...range} value={settings[name]} onChange={(event) => change(event.target.value)} />
+      <input
+        type="range"
+        {...range}
+        value={settings[name]}
+        onChange={(event) => change(event.target.value)}
+      />
     </Field>
   );
 }

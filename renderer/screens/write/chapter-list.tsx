@@ -64,7 +64,13 @@ function AddButton({ view, chapterId }: Props) {
       volumeId: view.chapters[at]?.volumeId ?? null,
     });
   return (
-    <button type="button" className="button icon" aria-label={t('write.add')} title={t('write.add')} onClick={add}>
+    <button
+      type="button"
+      className="button icon"
+      aria-label={t('write.add')}
+      title={t('write.add')}
+      onClick={add}
+    >
       <Plus size={15} aria-hidden />
     </button>
   );
@@ -89,7 +95,11 @@ function useRows(rows: Row[], chapterId: string | undefined) {
 function Rows({ rows, view, chapterId }: Props & { rows: Row[] }) {
   const { scroller, virtual, at } = useRows(rows, chapterId);
   return (
-    <div className="chapter-scroll scroll" ref={scroller} onKeyDown={(event) => stepByKey(event, rows, at, view.bookId)}>
+    <div
+      className="chapter-scroll scroll"
+      ref={scroller}
+      onKeyDown={(event) => stepByKey(event, rows, at, view.bookId)}
+    >
       <ul style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start, size }) => {
           const row = rows[index];
@@ -97,7 +107,12 @@ function Rows({ rows, view, chapterId }: Props & { rows: Row[] }) {
             <li key={key} style={{ transform: `translateY(${start}px)`, height: size }}>
               {row && 'lane' in row && <VolumeHead lane={row.lane} />}
               {row && 'card' in row && (
-                <ChapterRow card={row.card} view={view} current={row.card.id === chapterId} reachable={index === Math.max(at, 0)} />
+                <ChapterRow
+                  card={row.card}
+                  view={view}
+                  current={row.card.id === chapterId}
+                  reachable={index === Math.max(at, 0)}
+                />
               )}
             </li>
           );
@@ -122,7 +137,9 @@ function VolumeHead({ lane }: { lane: Lane }) {
   const { t } = useWords();
   return (
     <h3 className="volume-head">
-      <span className="clip">{lane.volume ? lane.volume.title || t('library.untitled') : t('volume.none')}</span>
+      <span className="clip">
+        {lane.volume ? lane.volume.title || t('library.untitled') : t('volume.none')}
+      </span>
       <span className="number" title={t('volume.done', { done: finished(lane), count: lane.cards.length })}>
         {finished(lane)} / {lane.cards.length}
       </span>
@@ -137,7 +154,8 @@ const ChapterRow = memo(function ChapterRow({ card, view, current, reachable }: 
   const book = useBookServices();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (current && document.activeElement?.closest('.chapter-scroll')) link.current?.focus({ preventScroll: true });
+    if (current && document.activeElement?.closest('.chapter-scroll'))
+      link.current?.focus({ preventScroll: true });
   }, [current]);
   return (
     <ContextMenuArea

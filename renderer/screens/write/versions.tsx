@@ -46,7 +46,12 @@ function VersionRow({ draft, chosen, choose }: RowProps) {
   const { t } = useWords();
   return (
     <li>
-      <button type="button" className="version-row" aria-pressed={chosen} onClick={() => choose(draft.number)}>
+      <button
+        type="button"
+        className="version-row"
+        aria-pressed={chosen}
+        onClick={() => choose(draft.number)}
+      >
         <b className="clip">{draft.name || t('write.versions.name', { number: draft.number })}</b>
         <span className="quiet number">{t('count.total', { count: countText(draft.text).total })}</span>
       </button>
@@ -69,7 +74,11 @@ function VersionText({ chapterId, draft }: { chapterId: string; draft: Draft }) 
           {t('write.versions.restore')}
         </button>
       </div>
-      <article className="scroll" tabIndex={0} aria-label={t('write.versions.name', { number: draft.number })}>
+      <article
+        className="scroll"
+        tabIndex={0}
+        aria-label={t('write.versions.name', { number: draft.number })}
+      >
         {draft.text}
       </article>
     </section>

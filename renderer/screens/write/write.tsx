@@ -22,7 +22,9 @@ export function Write({ route, view }: ScreenProps) {
         <ChapterList view={view} chapterId={route.chapterId} />
         {card && <Present view={view} card={card} />}
       </aside>
-      {card && <ChapterPane key={card.id} view={view} card={card} offset={route.offset} length={route.length} />}
+      {card && (
+        <ChapterPane key={card.id} view={view} card={card} offset={route.offset} length={route.length} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { Empty } from '#renderer/ui/empty.tsx';
+import type { Imported } from './use-import.ts';
+
+type Props = { result: Imported; open(bookId: string): void; again(): void };
+
+export function ImportDone({ result: { bookId, added, kept }, open, again }: Props) {
+  const { t } = useWords();
+  return (
+    <div role="status">
+      <Empty
+        title={t('import.done', { added })}
+        {...(kept > 0 ? { text: t('import.kept', { count: kept }) } : {})}
+      >
+        <button type="button" className="button" onClick={again}>
+          {t('import.otherFiles')}
+        </button>
+        <button type="button" className="button primary" onClick={() => open(bookId)}>
+          {t('import.open')}
+        </button>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { ImportOptions, ImportPreview } from '#contract/views.ts';
+import { type Failure, toFailure } from '#renderer/client.ts';
+import { useServices } from '#renderer/state/services.ts';
+import { type Job, useJob } from '#renderer/state/use-job.ts';
+
+export type Imported = { bookId: string; added: number; kept: number };
+
+export type ImportWizard = {
+  files: File[];
+  options: ImportOptions;
+  /** The book to merge into; null for a new one. */
+  target: string | null;
+  preview: ImportPreview | null;
+  isReading: boolean;
+  failure: Failure | null;
+  job: Job<Imported>;
+  read(files: File[]): void;
+  revise(options: ImportOptions): void;
+  aim(target: string | null): void;
+  apply(): void;
+  reset(): void;
+};
+
+type State = Pick<ImportWizard, 'files' | 'options' | 'target' | 'preview' | 'isReading' | 'failure'>;
+
+const start = (target: string | null): State => ({
+  files: [],
+  options: {},
+  target,
+  preview: null,
+  isReading: false,
+  failure: null,
+});
+
+/** The wizard's state. Each step asks the services again; an older answer never overtakes a newer one. */
+export function useImport(openBookId: string | null): ImportWizard {
+  const { client } = useServices();
+  const [state, setState] = useState(() => start(openBookId));
+  const job = useJob<Imported>();
+  const latest = useRef(0);
+
+  const ask = (patch: Partial<State>, how: () => Promise<ImportPreview>) => {
+    const mine = ++latest.current;
+    const show = (answer: Partial<State>) =>
+      mine === latest.current && setState((old) => ({ ...old, isReading: false, ...answer }));
+    setState((old) => ({ ...old, ...patch, isReading: true, failure: null }));
+    how().then(
+      (preview) => show({ preview }),
+      (error: unknown) => show({ failure: toFailure(error) }),
+    );
+  };
+
+  const preview = (files: File[], options: ImportOptions, bookId: string | null) => {
+    const named = files.map((file) => ({ name: file.name, bytes: file }));
+    return client.imports.preview({ files: named, options, bookId });
+  };
+
+  const { files, options, target } = state;
+  return {
+    ...state,
+    failure: job.state.status === 'failed' ? job.state.failure : state.failure,
+    job,
+    read: (given) => ask({ files: given, options: {}, preview: null }, () => preview(given, {}, target)),
+    revise(next) {
+      const previewId = state.preview?.previewId;
+      const again = () =>
+        previewId ? client.imports.revise({ previewId, options: next }) : preview(files, next, target);
+      ask({ options: next }, again);
+    },
+    aim: (next) => ask({ target: next }, () => preview(files, options, next)),
+    apply() {
+      const previewId = state.preview?.previewId;
+      if (previewId)
+        void job.start((signal) => client.imports.apply({ previewId, bookId: target }, { signal }));
+    },
+    reset() {
+      job.stop();
+      setState(start(target));
+    },
+  };
+}
