@@ -14,23 +14,45 @@ import { defineTool, type ToolContext } from './tool.ts';
 
 const input = z.object({
   number: chapterNumber(),
-  title: about(z.string(), ['章节标题，不带序号。', '雪夜叩关', '第12章'], ['Chapter title without a number.', 'A Knock in the Snow', 'Chapter 12']),
-  summary: about(z.string(), ['一两句的概要。', '来客深夜叩关，自称信使。', '待定'], ['One or two sentences.', 'A rider knocks at night.', 'TBD']),
-  summaryDetailed: about(z.string().optional(), ['详细大纲，六要素俱全。', '情节任务：……', '同上'], ['Full outline with the six elements.', 'Plot task: …', 'as above']),
+  title: about(
+    z.string(),
+    ['章节标题，不带序号。', '雪夜叩关', '第12章'],
+    ['Chapter title without a number.', 'A Knock in the Snow', 'Chapter 12'],
+  ),
+  summary: about(
+    z.string(),
+    ['一两句的概要。', '来客深夜叩关，自称信使。', '待定'],
+    ['One or two sentences.', 'A rider knocks at night.', 'TBD'],
+  ),
+  summaryDetailed: about(
+    z.string().optional(),
+    ['详细大纲，六要素俱全。', '情节任务：……', '同上'],
+    ['Full outline with the six elements.', 'Plot task: …', 'as above'],
+  ),
   volumeNumber: volumeNumber().optional(),
-  kind: about(chapterKindSchema.optional(), ['章节种类，默认 chapter。', 'prologue', '序'], ['Kind of chapter; chapter unless said.', 'prologue', 'intro']),
+  kind: about(
+    chapterKindSchema.optional(),
+    ['章节种类，默认 chapter。', 'prologue', '序'],
+    ['Kind of chapter; chapter unless said.', 'prologue', 'intro'],
+  ),
 });
 type Args = z.output<typeof input>;
 
 export const addChapterDefinition = {
   name: 'add_chapter',
   writes: true,
-  about: { zh: '新增或更新一张章节大纲卡，不写正文。', en: 'Adds or updates the outline card of a chapter, without prose.' },
+  about: {
+    zh: '新增或更新一张章节大纲卡，不写正文。',
+    en: 'Adds or updates the outline card of a chapter, without prose.',
+  },
   input,
 };
 
 const outlineOf = ({ summary, summaryDetailed }: Args): string =>
-  [summary, summaryDetailed ?? ''].map((text) => text.trim()).filter(Boolean).join('\n\n');
+  [summary, summaryDetailed ?? '']
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join('\n\n');
 
 /** Where a card goes: a chapter by its number, another kind by its title (prologues stand first). */
 function known({ book }: ToolContext, { number, title, kind = 'chapter' }: Args): Chapter | undefined {
@@ -57,7 +79,15 @@ function changesFor(context: ToolContext, args: Args, card: Chapter | undefined)
   }
   const target = book.project.settings.chapterTarget;
   const last = numbered(book).at(-1)?.volumeId ?? null;
-  const chapter = { id: ids.next(), title, outline, kind, target, volumeId: volumeId ?? last, status: 'outline' as const };
+  const chapter = {
+    id: ids.next(),
+    title,
+    outline,
+    kind,
+    target,
+    volumeId: volumeId ?? last,
+    status: 'outline' as const,
+  };
   return insertChapter(chapter, place(context, args));
 }
 
@@ -73,7 +103,8 @@ export const addChapter = defineTool(addChapterDefinition, {
     const issues: Issue[] = [...number.issues, ...title.issues].map((one) =>
       one.path === 'chapterNumber' ? { ...one, path: 'number' } : { ...one, path: 'title' },
     );
-    if (args.summary.trim() === '') issues.push(error('entry.missing', 'summary', 'entry.fill', { field: 'summary' }));
+    if (args.summary.trim() === '')
+      issues.push(error('entry.missing', 'summary', 'entry.fill', { field: 'summary' }));
     return { value: { ...args, title: title.value }, issues };
   },
   async run(context, args) {

@@ -7,9 +7,21 @@ import { characterNamed } from './merge-characters.ts';
 import { defineTool, type ToolContext } from './tool.ts';
 
 const input = z.object({
-  characterName: about(z.string(), ['已有人物的姓名或别名。', '沈砚', '主角'], ['Name or alias of a known character.', 'Mara', 'the hero']),
-  context: about(z.string(), ['什么情形。', '有人提起旧部时', '平时'], ['The situation.', 'when his old troop is named', 'always']),
-  response: about(z.string(), ['如何反应。', '沉默，摩挲刀鞘', '不高兴'], ['The reaction.', 'falls silent, thumbs the scabbard', 'is sad']),
+  characterName: about(
+    z.string(),
+    ['已有人物的姓名或别名。', '沈砚', '主角'],
+    ['Name or alias of a known character.', 'Mara', 'the hero'],
+  ),
+  context: about(
+    z.string(),
+    ['什么情形。', '有人提起旧部时', '平时'],
+    ['The situation.', 'when his old troop is named', 'always'],
+  ),
+  response: about(
+    z.string(),
+    ['如何反应。', '沉默，摩挲刀鞘', '不高兴'],
+    ['The reaction.', 'falls silent, thumbs the scabbard', 'is sad'],
+  ),
 });
 
 export const addCharacterBehaviorDefinition = {
@@ -21,7 +33,10 @@ export const addCharacterBehaviorDefinition = {
 
 function unknown({ book }: ToolContext, name: string): Issue[] {
   if (characterNamed(book, name)) return [];
-  const nearest = nearestName(name, book.characters.flatMap((one) => [one.name, ...one.aliases]));
+  const nearest = nearestName(
+    name,
+    book.characters.flatMap((one) => [one.name, ...one.aliases]),
+  );
   return nearest === undefined
     ? [error('character.unknown', 'characterName', 'character.use', { name })]
     : [error('character.misspelt', 'characterName', 'character.use', { name, nearest })];
@@ -29,7 +44,11 @@ function unknown({ book }: ToolContext, name: string): Issue[] {
 
 export const addCharacterBehavior = defineTool(addCharacterBehaviorDefinition, {
   check(args, toolContext) {
-    const value = { characterName: args.characterName.trim(), context: args.context.trim(), response: args.response.trim() };
+    const value = {
+      characterName: args.characterName.trim(),
+      context: args.context.trim(),
+      response: args.response.trim(),
+    };
     const blank = (['context', 'response'] as const)
       .filter((field) => value[field] === '')
       .map((field) => error('entry.missing', field, 'entry.fill', { field }));
@@ -39,7 +58,8 @@ export const addCharacterBehavior = defineTool(addCharacterBehaviorDefinition, {
     const known = characterNamed(book, characterName);
     if (!known) return refuse({ code: 'nothing-new' });
     const { name } = known;
-    if (known.locked.includes('behaviors')) return refuse({ code: 'note-locked', facts: { name, field: 'behaviors' } });
+    if (known.locked.includes('behaviors'))
+      return refuse({ code: 'note-locked', facts: { name, field: 'behaviors' } });
     const same = known.behaviors.some((one) => one.context === context && one.response === response);
     if (same) return refuse({ code: 'nothing-new' });
     const value = { ...known, behaviors: [...known.behaviors, { context, response }] };

@@ -7,7 +7,10 @@ import { defineTool } from './tool.ts';
 export const addWritingGuidelineDefinition = {
   name: 'add_writing_guideline',
   writes: true,
-  about: { zh: '添加一条写作要求，相同或近似的不重复添加。', en: 'Adds a writing guideline; one that says the same is not added again.' },
+  about: {
+    zh: '添加一条写作要求，相同或近似的不重复添加。',
+    en: 'Adds a writing guideline; one that says the same is not added again.',
+  },
   input: guidelineInput(),
 };
 

@@ -10,13 +10,25 @@ import type { PreviewItem } from './preview.ts';
 import { defineTool } from './tool.ts';
 
 const edit = z.object({
-  find: about(z.string(), ['要改的原文，足够长，全章只出现一次。', '他还站在城楼的阴影里', '他'], ['The passage to change, long enough to occur once.', 'he still stood in the shadow', 'he']),
-  replace: about(z.string(), ['改成什么；空串为删去。', '他仍守在城楼上', '（同上）'], ['What it becomes; empty deletes it.', 'he kept to the wall', '(as above)']),
+  find: about(
+    z.string(),
+    ['要改的原文，足够长，全章只出现一次。', '他还站在城楼的阴影里', '他'],
+    ['The passage to change, long enough to occur once.', 'he still stood in the shadow', 'he'],
+  ),
+  replace: about(
+    z.string(),
+    ['改成什么；空串为删去。', '他仍守在城楼上', '（同上）'],
+    ['What it becomes; empty deletes it.', 'he kept to the wall', '(as above)'],
+  ),
   why: about(z.string(), ['为什么改。', '与上文重复', '更好'], ['Why.', 'repeats the line above', 'better']),
 });
 const input = z.object({
   chapterNumber: chapterNumber(),
-  edits: about(z.array(edit), ['逐处修改，互不重叠。', '[{"find":…,"replace":…,"why":…}]', '整章重写'], ['One item a place, none overlapping.', '[{"find":…,"replace":…,"why":…}]', 'the whole chapter']),
+  edits: about(
+    z.array(edit),
+    ['逐处修改，互不重叠。', '[{"find":…,"replace":…,"why":…}]', '整章重写'],
+    ['One item a place, none overlapping.', '[{"find":…,"replace":…,"why":…}]', 'the whole chapter'],
+  ),
 });
 type Edit = z.output<typeof edit>;
 type Placed = Edit & Span & { tolerant: boolean };
@@ -24,7 +36,10 @@ type Placed = Edit & Span & { tolerant: boolean };
 export const editChapterDefinition = {
   name: 'edit_chapter',
   writes: true,
-  about: { zh: '修改一章中的若干处文字，作者可逐处接受。', en: 'Changes passages of a chapter; the author may accept each by itself.' },
+  about: {
+    zh: '修改一章中的若干处文字，作者可逐处接受。',
+    en: 'Changes passages of a chapter; the author may accept each by itself.',
+  },
   input,
 };
 
@@ -89,10 +104,14 @@ export const editChapter = defineTool(editChapterDefinition, {
         edit: { at: one.start, removed: prose.slice(one.start, one.end), inserted: one.replace },
       }),
     );
-    const notes = placed.value.filter(({ tolerant }) => tolerant).map((one): Message => ({
-      code: 'note-tolerant',
-      facts: { find: one.find.slice(0, 40), match: prose.slice(one.start, one.end).slice(0, 40) },
-    }));
+    const notes = placed.value
+      .filter(({ tolerant }) => tolerant)
+      .map(
+        (one): Message => ({
+          code: 'note-tolerant',
+          facts: { find: one.find.slice(0, 40), match: prose.slice(one.start, one.end).slice(0, 40) },
+        }),
+      );
     const facts = { number, title: chapter.title, count: edits.length };
     return ok({
       kind: 'proposal',

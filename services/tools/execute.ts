@@ -1,5 +1,5 @@
-import { nearestName } from '#text/names.ts';
 import type { Message } from '#model/messages.ts';
+import { nearestName } from '#text/names.ts';
 import type { Issue } from '#validators/issue.ts';
 import type { JsonObject, Opened, Outcome, ToolContext, Tools } from './tool.ts';
 
@@ -8,7 +8,9 @@ export type Executed =
   | { ok: true; args: JsonObject; issues: Issue[]; outcome: Outcome }
   | { ok: false; issues: Issue[]; problem: Message };
 
-export type OpenedCall = { ok: false; issues: Issue[]; problem: Message; args: JsonObject } | (Opened & { ok: true });
+export type OpenedCall =
+  | { ok: false; issues: Issue[]; problem: Message; args: JsonObject }
+  | (Opened & { ok: true });
 
 const unexpected = (reason: unknown): Message => ({
   code: 'tool-failed',

@@ -30,4 +30,8 @@ export const chapterNumber = () =>
     ['Chapter number, a positive whole number.', '12', '"Chapter Twelve", 0, 3.5'],
   );
 export const volumeNumber = () =>
-  about(z.int(), ['卷的序号，从 1 起。', '2', '"第二卷"'], ['Number of the volume, from 1.', '2', '"Volume Two"']);
+  about(
+    z.int(),
+    ['卷的序号，从 1 起。', '2', '"第二卷"'],
+    ['Number of the volume, from 1.', '2', '"Volume Two"'],
+  );

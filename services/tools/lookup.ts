@@ -5,9 +5,11 @@ import type { Volume } from '#model/structure.ts';
 import type { ToolContext } from './tool.ts';
 
 /** Chapters that carry a number, in reading order. */
-export const numbered = (book: Book): readonly Chapter[] => book.chapters.filter(({ kind }) => kind === 'chapter');
+export const numbered = (book: Book): readonly Chapter[] =>
+  book.chapters.filter(({ kind }) => kind === 'chapter');
 
-export const chapterByNumber = (book: Book, number: number): Chapter | undefined => numbered(book)[number - 1];
+export const chapterByNumber = (book: Book, number: number): Chapter | undefined =>
+  numbered(book)[number - 1];
 
 /** The displayed number of a chapter, undefined for prologues and the like. */
 export function numberOf(book: Book, chapterId: string | null): number | undefined {
@@ -35,7 +37,10 @@ export async function withProse(
   signal: AbortSignal,
 ): Promise<Book> {
   const texts = new Map(await Promise.all(ids.map(async (id) => [id, await prose(id, signal)] as const)));
-  const chapters = book.chapters.map((chapter) => ({ ...chapter, prose: texts.get(chapter.id) ?? chapter.prose }));
+  const chapters = book.chapters.map((chapter) => ({
+    ...chapter,
+    prose: texts.get(chapter.id) ?? chapter.prose,
+  }));
   return { ...book, chapters };
 }
 
@@ -55,4 +60,5 @@ export async function withDrafts(
 }
 
 export const nextDraftNumber = (book: Book, chapterId: string): number =>
-  Math.max(0, ...book.drafts.filter((draft) => draft.chapterId === chapterId).map(({ number }) => number)) + 1;
+  Math.max(0, ...book.drafts.filter((draft) => draft.chapterId === chapterId).map(({ number }) => number)) +
+  1;

@@ -8,8 +8,16 @@ import { defineTool } from './tool.ts';
 
 const input = z.object({
   number: volumeNumber(),
-  title: about(z.string(), ['卷名，不带序号。', '风起北关', '第二卷'], ['Title of the volume.', 'Wind at the Gate', 'Volume 2']),
-  summary: about(z.string(), ['本卷概要。', '从叩关到破城。', '第二部分'], ['What it tells.', 'From the knock to the fall.', 'part two']),
+  title: about(
+    z.string(),
+    ['卷名，不带序号。', '风起北关', '第二卷'],
+    ['Title of the volume.', 'Wind at the Gate', 'Volume 2'],
+  ),
+  summary: about(
+    z.string(),
+    ['本卷概要。', '从叩关到破城。', '第二部分'],
+    ['What it tells.', 'From the knock to the fall.', 'part two'],
+  ),
 });
 
 export const manageVolumeDefinition = {
@@ -25,7 +33,8 @@ export const manageVolume = defineTool(manageVolumeDefinition, {
     const [title, summary] = [args.title.trim(), args.summary.trim()];
     const last = book.volumes.length;
     if (title === '') return refuse({ code: 'volume-untitled' });
-    if (args.number > last + 1) return refuse({ code: 'volume-missing', facts: { number: args.number, last } });
+    if (args.number > last + 1)
+      return refuse({ code: 'volume-missing', facts: { number: args.number, last } });
     const known = book.volumes[args.number - 1];
     const change: Change = known
       ? { type: 'volume-set', id: known.id, patch: { title, summary } }

@@ -12,7 +12,8 @@ const namesOf = ({ name, aliases }: { name: string; aliases?: readonly string[] 
 
 /** The character a name or alias means. */
 export const characterNamed = (book: Pick<Book, 'characters'>, name: string): Character | undefined =>
-  book.characters.find((one) => one.name === name) ?? book.characters.find(({ aliases }) => aliases.includes(name));
+  book.characters.find((one) => one.name === name) ??
+  book.characters.find(({ aliases }) => aliases.includes(name));
 
 const union = (a: readonly string[], b: readonly string[] = []): string[] => [...new Set([...a, ...b])];
 const longer = (before: string, after: string): string => (after.length > before.length ? after : before);
@@ -38,14 +39,25 @@ export function mergeCharacters(book: Book, given: readonly CharacterInput[], id
 
 function created(input: CharacterInput, ids: IdSource, preview: Preview): Character {
   const { name, role, description, tags = [], aliases = [] } = input;
-  preview.items.push(...changedField({ code: 'field-character', facts: { name } }, '', `${role}\n${description}`));
+  preview.items.push(
+    ...changedField({ code: 'field-character', facts: { name } }, '', `${role}\n${description}`),
+  );
   return { id: ids.next(), name, role, description, tags, aliases, locked: [], behaviors: [], extra: {} };
 }
 
 /** The known character with what is new, or undefined where nothing is. */
-function enriched(known: Character, input: CharacterInput, book: Book, preview: Preview): Character | undefined {
-  const taken = (alias: string) => book.characters.some((other) => other !== known && namesOf(other).includes(alias));
-  const aliases = union(known.aliases, namesOf(input).filter((name) => name !== known.name && !taken(name)));
+function enriched(
+  known: Character,
+  input: CharacterInput,
+  book: Book,
+  preview: Preview,
+): Character | undefined {
+  const taken = (alias: string) =>
+    book.characters.some((other) => other !== known && namesOf(other).includes(alias));
+  const aliases = union(
+    known.aliases,
+    namesOf(input).filter((name) => name !== known.name && !taken(name)),
+  );
   const wanted = {
     role: known.role || input.role,
     description: longer(known.description, input.description),
@@ -69,4 +81,5 @@ function enriched(known: Character, input: CharacterInput, book: Book, preview: 
   return value === known ? undefined : value;
 }
 
-const text = (value: string | readonly string[]): string => (typeof value === 'string' ? value : value.join('、'));
+const text = (value: string | readonly string[]): string =>
+  typeof value === 'string' ? value : value.join('、');

@@ -26,7 +26,9 @@ export function mergeWorld(book: Book, given: readonly WorldInput[], ids: IdSour
     const value = known ? { ...known, description: input.description } : fresh;
     changes.push({ type: 'world-put', value });
     const { category, name } = input;
-    preview.items.push(...changedField({ code: 'field-entry', facts: { category, name } }, before, input.description));
+    preview.items.push(
+      ...changedField({ code: 'field-entry', facts: { category, name } }, before, input.description),
+    );
   }
   return { changes, preview };
 }
@@ -45,7 +47,9 @@ export function mergeGuidelines(book: Book, given: readonly GuidelineInput[], id
       continue;
     }
     changes.push({ type: 'guideline-put', value });
-    preview.items.push(...changedField({ code: 'field-guideline', facts: { category } }, shown(known), shown(value)));
+    preview.items.push(
+      ...changedField({ code: 'field-guideline', facts: { category } }, shown(known), shown(value)),
+    );
   }
   return { changes, preview };
 }

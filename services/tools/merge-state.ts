@@ -25,7 +25,10 @@ function mergeLines(before: readonly BibleLine[], lines: readonly Line[], chapte
 
 /** Open threads are a list of now: what the update leaves out is over. Known lines keep their chapter. */
 const replaceLines = (before: readonly BibleLine[], lines: readonly Line[], chapterId: string): BibleLine[] =>
-  lines.map((line) => before.find((old) => old.name === line.name && old.state === line.state) ?? { ...line, chapterId });
+  lines.map(
+    (line) =>
+      before.find((old) => old.name === line.name && old.state === line.state) ?? { ...line, chapterId },
+  );
 
 /**
  * The living state after a chapter. People, things and places not named keep their line, rules only grow,
@@ -34,7 +37,9 @@ const replaceLines = (before: readonly BibleLine[], lines: readonly Line[], chap
 export function mergeState(before: BibleState, update: BibleLines, chapterId: string): BibleState {
   const next = (section: BibleSection): BibleLine[] => {
     const merge = section === 'activeThreads' ? replaceLines : mergeLines;
-    return update[section].length === 0 ? before[section] : merge(before[section], update[section], chapterId);
+    return update[section].length === 0
+      ? before[section]
+      : merge(before[section], update[section], chapterId);
   };
   return {
     characters: next('characters'),

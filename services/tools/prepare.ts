@@ -12,7 +12,8 @@ export function readNumbers(raw: JsonObject, ...keys: readonly string[]): Checke
   for (const key of keys) {
     if (raw[key] === undefined || raw[key] === null) continue;
     const number = readChapterNumber(raw[key]);
-    if (number === undefined) issues.push(error('number.invalid', key, 'number.positive', { given: shown(raw[key]) }));
+    if (number === undefined)
+      issues.push(error('number.invalid', key, 'number.positive', { given: shown(raw[key]) }));
     else value[key] = number;
   }
   return { value, issues };
@@ -23,7 +24,15 @@ export function readLists(raw: JsonObject, ...keys: readonly string[]): JsonObje
   const value: JsonObject = { ...raw };
   for (const key of keys) {
     const given = raw[key];
-    if (typeof given === 'string') value[key] = given.split(/[、，,;；\n]/u).map((item) => item.trim()).filter(Boolean);
+    if (typeof given === 'string')
+      value[key] = given
+        .split(/[、，,;；\n]/u)
+        .map((item) => item.trim())
+        .filter(Boolean);
   }
   return value;
 }
+
+/** The complaint about a blank field, if it is blank. */
+export const filled = (field: string, text: string): Issue[] =>
+  text.trim() === '' ? [error('entry.missing', field, 'entry.fill', { field })] : [];

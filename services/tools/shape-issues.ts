@@ -7,7 +7,8 @@ export function shapeIssues(problem: z.ZodError, before: readonly Issue[]): Issu
   return problem.issues.flatMap((found) => {
     const path = found.path.map(String).join('.');
     if (told.has(path)) return [];
-    const missing = found.code === 'invalid_type' && found.input === undefined && /undefined/u.test(found.message);
+    const missing =
+      found.code === 'invalid_type' && found.input === undefined && /undefined/u.test(found.message);
     if (missing) return [error('entry.missing', path, 'entry.fill', { field: path })];
     return [error('shape.invalid', path, 'shape.fit', { path, detail: found.message })];
   });

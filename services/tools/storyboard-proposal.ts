@@ -10,8 +10,8 @@ import { mergeGuidelines, mergeWorld } from './merge-entries.ts';
 import { stateChanges } from './merge-state.ts';
 import { changedField, joinPreviews, type Preview } from './preview.ts';
 import { projectChanges } from './project-changes.ts';
-import type { Proposal, ToolContext } from './tool.ts';
 import type { StoryboardArgs } from './storyboard-input.ts';
+import type { Proposal, ToolContext } from './tool.ts';
 
 type Part = { changes: Change[]; preview: Preview };
 type ChapterPart = Part & { chapterId: string; version: number | undefined };
@@ -34,9 +34,17 @@ export async function storyboardProposal(
     kind: 'proposal',
     changes: parts.flatMap(({ changes }) => changes),
     label: { code: version === undefined ? 'label-chapter' : 'label-version', facts },
-    summary: version === undefined ? { code: 'did-chapter', facts } : { code: 'did-version', facts: { ...facts, version } },
+    summary:
+      version === undefined
+        ? { code: 'did-chapter', facts }
+        : { code: 'did-version', facts: { ...facts, version } },
     preview: joinPreviews(...parts.map(({ preview }) => preview)),
-    data: { chapterNumber: number, title: args.chapterTitle, length: count, ...(version === undefined ? {} : { version }) },
+    data: {
+      chapterNumber: number,
+      title: args.chapterTitle,
+      length: count,
+      ...(version === undefined ? {} : { version }),
+    },
   };
 }
 
@@ -48,8 +56,15 @@ function companions({ book, ids }: ToolContext, args: StoryboardArgs, chapterId:
     mergeGuidelines(book, args.writingGuidelines ?? [], ids),
   ];
   if (!args.updated_story_bible) return parts;
-  const update = { ...args.updated_story_bible, important_rules: args.updated_story_bible.important_rules ?? '' };
-  const lines = checkStoryBible(update, { chapterNumber: args.chapterNumber, state: book.state, names: [] }).value;
+  const update = {
+    ...args.updated_story_bible,
+    important_rules: args.updated_story_bible.important_rules ?? '',
+  };
+  const lines = checkStoryBible(update, {
+    chapterNumber: args.chapterNumber,
+    state: book.state,
+    names: [],
+  }).value;
   return [...parts, stateChanges(book.state, lines, chapterId)];
 }
 
@@ -61,7 +76,10 @@ function toNewChapter({ book, ids }: ToolContext, args: StoryboardArgs): Chapter
   const target = book.project.settings.chapterTarget;
   const changes = insertChapter({ id, title, outline, prose, volumeId, target }, last + 1);
   const number = numbered(book).length + 1;
-  const notes = number === args.chapterNumber ? [] : [{ code: 'note-renumbered', facts: { asked: args.chapterNumber, number } }];
+  const notes =
+    number === args.chapterNumber
+      ? []
+      : [{ code: 'note-renumbered', facts: { asked: args.chapterNumber, number } }];
   const items = [
     ...changedField({ code: 'field-title' }, '', title),
     { what: { code: 'field-prose', facts: { number } }, kind: 'prose' as const, before: '', after: prose },
@@ -71,7 +89,12 @@ function toNewChapter({ book, ids }: ToolContext, args: StoryboardArgs): Chapter
 }
 
 /** An empty chapter takes the prose; one with prose keeps it, the new text becomes a version beside it. */
-function toKnownChapter(context: ToolContext, args: StoryboardArgs, chapter: Chapter, before: string): ChapterPart {
+function toKnownChapter(
+  context: ToolContext,
+  args: StoryboardArgs,
+  chapter: Chapter,
+  before: string,
+): ChapterPart {
   const { chapter_content: after = '' } = args;
   const occupied = before.trim() !== '';
   const what = { code: 'field-prose', facts: { number: args.chapterNumber } };
@@ -92,12 +115,19 @@ function toKnownChapter(context: ToolContext, args: StoryboardArgs, chapter: Cha
   };
 }
 
-function asVersion({ book }: ToolContext, args: StoryboardArgs, chapter: Chapter, prose: Preview['items'][number]): ChapterPart {
+function asVersion(
+  { book }: ToolContext,
+  args: StoryboardArgs,
+  chapter: Chapter,
+  prose: Preview['items'][number],
+): ChapterPart {
   const number = nextDraftNumber(book, chapter.id);
   const name = args.versionName?.trim() || args.chapterTitle;
   const draft: Change = { type: 'draft-put', chapterId: chapter.id, number, name, text: prose.after };
   const outline: Change[] =
-    chapter.outline === '' ? [{ type: 'chapter-set', id: chapter.id, patch: { outline: args.chapter_outline } }] : [];
+    chapter.outline === ''
+      ? [{ type: 'chapter-set', id: chapter.id, patch: { outline: args.chapter_outline } }]
+      : [];
   const note = { code: 'note-version', facts: { number: args.chapterNumber, version: number, name } };
   return {
     chapterId: chapter.id,

@@ -88,12 +88,25 @@ export function defineTool<I extends z.ZodObject>(definition: Definition<I>, exe
       const prepared = execution.prepare?.(raw) ?? { value: raw, issues: [] };
       const shaped = definition.input.safeParse(prepared.value);
       if (!shaped.success)
-        return { ok: false, args: prepared.value, issues: [...prepared.issues, ...shapeIssues(shaped.error, prepared.issues)] };
-      const checked = (await execution.check?.(shaped.data, context, signal)) ?? { value: shaped.data, issues: [] };
-      const issues = [...prepared.issues, ...checked.issues];
+        return {
+          ok: false,
+          args: prepared.value,
+          issues: [...prepared.issues, ...shapeIssues(shaped.error, prepared.issues)],
+        };
+      const checked = (await execution.check?.(shaped.data, context, signal)) ?? {
+        value: shaped.data,
+        issues: [],
+      };
+      const issues = withoutRepeats([...prepared.issues, ...checked.issues]);
       const args = plainObject(checked.value);
       if (hasErrors(issues)) return { ok: false, args, issues };
       return { ok: true, args, issues, run: (stop) => execution.run(context, checked.value, stop) };
     },
   };
 }
+
+/** The same finding at the same place is told once. */
+const withoutRepeats = (issues: readonly Issue[]): Issue[] =>
+  issues.filter(
+    (one, at) => issues.findIndex(({ code, path }) => code === one.code && path === one.path) === at,
+  );

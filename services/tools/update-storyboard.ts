@@ -20,10 +20,17 @@ function prepare(raw: JsonObject): Checked<JsonObject> {
   return { value: bible ? { ...value, updated_story_bible: plain(bible) } : value, issues };
 }
 
-const hasProse = async (chapter: Chapter | undefined, context: ToolContext, signal: AbortSignal): Promise<boolean> =>
-  chapter !== undefined && (await context.prose(chapter.id, signal)).trim() !== '';
+const hasProse = async (
+  chapter: Chapter | undefined,
+  context: ToolContext,
+  signal: AbortSignal,
+): Promise<boolean> => chapter !== undefined && (await context.prose(chapter.id, signal)).trim() !== '';
 
-async function check(args: StoryboardArgs, context: ToolContext, signal: AbortSignal): Promise<Checked<StoryboardArgs>> {
+async function check(
+  args: StoryboardArgs,
+  context: ToolContext,
+  signal: AbortSignal,
+): Promise<Checked<StoryboardArgs>> {
   const { book, limits } = context;
   const chapter = chapterByNumber(book, args.chapterNumber);
   const occupied = (await hasProse(chapter, context, signal)) && !context.adopt;
@@ -54,13 +61,19 @@ function checkContent(
   { book, limits }: ToolContext,
 ): Checked<string> {
   if (args.chapter_content === undefined)
-    return { value: '', issues: [error('entry.missing', 'chapter_content', 'prose.write-all', { field: 'chapter_content' })] };
+    return {
+      value: '',
+      issues: [error('entry.missing', 'chapter_content', 'prose.write-all', { field: 'chapter_content' })],
+    };
   const target = chapter?.target || book.project.settings.chapterTarget;
   return checkChapterContent(args.chapter_content, { title, target, limits: limits.prose });
 }
 
 /** What may come along with a chapter: bible, people, entries, guidelines. */
-function checkCompanions(args: StoryboardArgs, { book, limits }: ToolContext): Checked<Partial<StoryboardArgs>> {
+function checkCompanions(
+  args: StoryboardArgs,
+  { book, limits }: ToolContext,
+): Checked<Partial<StoryboardArgs>> {
   const issues: Issue[] = [];
   const taken = <T>(checked: Checked<T>): T => {
     issues.push(...checked.issues);
@@ -71,7 +84,10 @@ function checkCompanions(args: StoryboardArgs, { book, limits }: ToolContext): C
   if (args.worldEntries) value.worldEntries = taken(checkWorldEntries(args.worldEntries, limits.entry));
   if (args.writingGuidelines) value.writingGuidelines = taken(checkGuidelines(args.writingGuidelines));
   if (args.updated_story_bible) {
-    const names = [...bibleNames(book), ...(value.characters ?? []).flatMap(({ name, aliases = [] }) => [name, ...aliases])];
+    const names = [
+      ...bibleNames(book),
+      ...(value.characters ?? []).flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+    ];
     const facts = { chapterNumber: args.chapterNumber, state: book.state, names };
     issues.push(...checkStoryBible(withRules(args.updated_story_bible), facts).issues);
   }

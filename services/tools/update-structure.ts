@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { beatNameSchema } from '#model/structure.ts';
 import { ok } from '#model/result.ts';
+import { beatNameSchema } from '#model/structure.ts';
 import { error } from '#validators/issue.ts';
 import { checkStructureBeat, readBeat } from '#validators/structure-beat.ts';
 import { about } from './field.ts';
@@ -13,7 +13,11 @@ const input = z.object({
     ['结构节点，六选一。', 'climax', '第三幕'],
     ['Structure beat, one of six.', 'climax', 'act three'],
   ),
-  content: about(z.string(), ['这一节点发生什么。', '关破之夜，沈砚开门迎敌。', '高潮'], ['What happens in it.', 'Mara opens the gate.', 'the climax']),
+  content: about(
+    z.string(),
+    ['这一节点发生什么。', '关破之夜，沈砚开门迎敌。', '高潮'],
+    ['What happens in it.', 'Mara opens the gate.', 'the climax'],
+  ),
 });
 
 export const updateStructureDefinition = {
@@ -36,7 +40,10 @@ export const updateStructure = defineTool(updateStructureDefinition, {
   },
   run: async ({ book }, { beat, content }) => {
     const before = book.beats[beat];
-    const preview = { items: changedField({ code: `field-beat-${beat}` }, before.content, content), notes: [] };
+    const preview = {
+      items: changedField({ code: `field-beat-${beat}` }, before.content, content),
+      notes: [],
+    };
     const changes = [{ type: 'beat-set' as const, beat, value: { ...before, content } }];
     return ok({
       kind: 'proposal',

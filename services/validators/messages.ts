@@ -122,6 +122,23 @@ export const issueWords = {
     zh: '{field} 只有 {count} 字，太短。',
     en: 'The field {field} has only {count} words.',
   },
+  'thread.no-quote': {
+    zh: '第 {number} 章里找不到「{title}」的引文：「{quote}」。',
+    en: 'Chapter {number} does not hold the quote for “{title}”: “{quote}”.',
+  },
+  'deconstruction.no-list': { zh: '拆解不是编号列表。', en: 'The deconstruction is not a numbered list.' },
+  'deconstruction.names': {
+    zh: '拆解里有具体的名字：{names}。',
+    en: 'The deconstruction names names: {names}.',
+  },
+  'translation.language': {
+    zh: '「{given}」不是语言代码。',
+    en: '“{given}” is not a language code.',
+  },
+  'translation.paragraphs': {
+    zh: '原文 {source} 段，译文 {target} 段。',
+    en: 'The source has {source} paragraphs, the translation {target}.',
+  },
   'character.unknown': { zh: '没有名为「{name}」的人物。', en: 'No character is called “{name}”.' },
   'character.misspelt': {
     zh: '没有名为「{name}」的人物，最接近的是「{nearest}」。',
@@ -204,6 +221,14 @@ export const fixWords = {
   'beat.write': { zh: '请写出这一节点发生的事。', en: 'Say what happens in this beat.' },
   'entry.fill': { zh: '请填写 {field}。', en: 'Fill in {field}.' },
   'entry.longer': { zh: '请写得具体些，至少 {min} 字。', en: 'Be more specific: at least {min} words.' },
+  'thread.quote': { zh: '请引用那一章里的原文。', en: 'Quote the words of that chapter.' },
+  'deconstruction.list': { zh: '请写成「1. ……」的编号列表。', en: 'Write a numbered list, “1. …”.' },
+  'deconstruction.abstract': {
+    zh: '请改成抽象的叙事功能，例如「主角」「盟友」。',
+    en: 'Say what each does in the story instead, e.g. “the lead”, “an ally”.',
+  },
+  'translation.code': { zh: '请写 BCP 47 代码，例如 en、ja。', en: 'Give a BCP 47 code, e.g. en or ja.' },
+  'translation.align': { zh: '请让段落一一对应。', en: 'Keep the paragraphs aligned one to one.' },
   'character.use': {
     zh: '请用已有的人物名，或先用 add_character 添加。',
     en: 'Use a known name, or add the character first with add_character.',
