@@ -118,7 +118,7 @@ async function appendWhole(
   line: string,
 ): Promise<void> {
   cutTornEnd(folder, last);
-  const isNew = last.size === 0;
+  const isNew = !existsSync(`${folder}/${last.file}`);
   if (isNew) mkdirSync(folder, { recursive: true });
   await appendSynced(`${folder}/${last.file}`, line);
   if (isNew) await syncFolder(folder);

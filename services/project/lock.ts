@@ -1,5 +1,16 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Message } from '#model/messages.ts';
 import { errorCode, writeSyncedNow } from './disk.ts';
@@ -48,6 +59,7 @@ const heldBy = ({ pid, host }: Owner): { heldBy: Message } => ({
 function claim(path: string, self: Owner): boolean {
   const draft = `${path}.${self.token}`;
   try {
+    makeOwnFolder(dirname(path));
     writeFileSync(draft, JSON.stringify(self));
     linkSync(draft, path);
     return true;
@@ -58,6 +70,11 @@ function claim(path: string, self: Owner): boolean {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** All in .mojian may be deleted at any time; a book's folder that is gone must not be made again. */
+function makeOwnFolder(folder: string): void {
+  if (!existsSync(folder) && existsSync(join(dirname(folder), places.project))) mkdirSync(folder);
 }
 
 /** For file systems without hard links (exFAT, some shares). */

@@ -33,30 +33,49 @@ function planProject(before: Book, after: Book, folder: FolderState, plan: Plan)
 
 function planChapters(before: Book, after: Book, folder: FolderState, plan: Plan): void {
   const { chapters } = after;
-  const isDirty = folder.dirty.size > 0;
-  if (before.chapters === chapters && !isDirty) return;
-  const namesChange =
-    before.chapters.length !== chapters.length ||
-    chapters.some((chapter, i) => {
-      const old = before.chapters[i];
-      return old !== chapter && (old?.id !== chapter.id || old.title !== chapter.title);
-    });
-  const old = namesChange ? new Map(before.chapters.map((chapter) => [chapter.id, chapter])) : undefined;
-  const width = numberWidth(chapters.length);
-  for (const [i, chapter] of chapters.entries()) {
-    const previous = old ? old.get(chapter.id) : before.chapters[i];
-    const key = keys.chapter(chapter.id);
-    const isChanged = previous !== chapter || (isDirty && folder.dirty.has(key));
-    if (!namesChange && !isChanged) continue;
-    const known = folder.files.get(key)?.path;
-    const path =
-      namesChange || known === undefined
-        ? `${places.chapters}/${chapterFileName(i + 1, width, safeName(chapter.title))}`
-        : known;
-    if (known !== undefined && known !== path) plan.moves.push({ key, from: known, to: path });
-    if (isChanged) plan.writes.push({ key, path, text: toChapterFile(withProse(chapter)) });
+  if (before.chapters === chapters && folder.dirty.size === 0) return;
+  if (namesChange(before.chapters, chapters)) {
+    const old = new Map(before.chapters.map((chapter) => [chapter.id, chapter]));
+    for (const [i, chapter] of chapters.entries())
+      planChapter(chapter, old.get(chapter.id), i, after, folder, plan);
+    planRemoved(before.chapters, chapters, ({ id }) => keys.chapter(id), folder, plan);
+    return;
   }
-  if (namesChange) planRemoved(before.chapters, chapters, ({ id }) => keys.chapter(id), folder, plan);
+  for (let i = 0; i < chapters.length; i++) {
+    const chapter = chapters[i];
+    const isDirty = folder.dirty.size > 0 && chapter && folder.dirty.has(keys.chapter(chapter.id));
+    if (!chapter || (chapter === before.chapters[i] && !isDirty)) continue;
+    const key = keys.chapter(chapter.id);
+    const path = folder.files.get(key)?.path ?? chapterPath(chapter, i, chapters.length);
+    plan.writes.push({ key, path, text: toChapterFile(withProse(chapter)) });
+  }
+}
+
+const namesChange = (before: readonly Chapter[], after: readonly Chapter[]): boolean =>
+  before.length !== after.length ||
+  after.some((chapter, i) => {
+    const old = before[i];
+    return old !== chapter && (old?.id !== chapter.id || old.title !== chapter.title);
+  });
+
+const chapterPath = ({ title }: Chapter, i: number, count: number): string =>
+  `${places.chapters}/${chapterFileName(i + 1, numberWidth(count), safeName(title))}`;
+
+/** Where names change at all, every chapter gets the name of its place, so that old and new numbers never mix. */
+function planChapter(
+  chapter: Chapter,
+  previous: Chapter | undefined,
+  i: number,
+  { chapters }: Book,
+  folder: FolderState,
+  plan: Plan,
+): void {
+  const key = keys.chapter(chapter.id);
+  const path = chapterPath(chapter, i, chapters.length);
+  const known = folder.files.get(key)?.path;
+  if (known !== undefined && known !== path) plan.moves.push({ key, from: known, to: path });
+  if (previous !== chapter || folder.dirty.has(key))
+    plan.writes.push({ key, path, text: toChapterFile(withProse(chapter)) });
 }
 
 function withProse(chapter: Chapter): Chapter & { prose: string } {

@@ -40,11 +40,12 @@ const staged = (dir: string, id: string, part: string): string => inside(dir, `$
 export async function stage(dir: string, { id, moves, writes, line }: Transaction): Promise<RedoRecord> {
   const record = { id, moves: [...moves], writes: writes.map(({ path }) => path), line };
   try {
-    await mkdir(inside(dir, places.redo), { recursive: true });
+    const folder = inside(dir, places.redo);
+    if (!existsSync(folder)) await mkdir(folder, { recursive: true });
     await inParallel(writes, ({ text }, n) => writeSynced(staged(dir, id, `w${n}`), text));
     const json = JSON.stringify(record);
     await writeSynced(staged(dir, id, 'json'), `${MAGIC} ${hashOf(json)}\n${json}`);
-    await syncFolder(inside(dir, places.redo));
+    await syncFolder(folder);
     return record;
   } catch (error) {
     discard(dir, id, writes.length);
