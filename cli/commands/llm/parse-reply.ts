@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import type { ToolSpec } from '#llm/json/arguments.ts';
 import { isObject } from '#llm/json/schema.ts';
@@ -37,13 +36,27 @@ function toSentence(result: RecordedResult): string {
   return `${result.id}: ${calls || 'no call'}${repaired}`;
 }
 
+/** Lines end at line feeds only: a JSON string may hold U+2028, where readline would cut. */
+async function* linesOf(input: AsyncIterable<string | Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of input) {
+    const lines = (
+      rest + (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))
+    ).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
+}
+
 type Options = { cases?: string; tools?: string; json?: boolean };
 
 async function printReplies(options: Options, print: (line: string) => void): Promise<void> {
   const schemas = options.tools === undefined ? '{}' : await readFile(options.tools, 'utf8');
   const tools = toToolSpecs(safeParseJson(schemas)?.value ?? {});
   const input = options.cases === undefined ? process.stdin : createReadStream(options.cases, 'utf8');
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(input)) {
     if (line.trim() === '') continue;
     const result = parseReplyLine(line, tools);
     print(options.json ? JSON.stringify(result) : toSentence(result));

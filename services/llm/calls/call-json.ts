@@ -48,10 +48,10 @@ function isDefinition(value: Json): boolean {
   return isObject(value) && isObject(value.properties) && (value.type === 'object' || isObject(value.type));
 }
 
-function namedCall(value: JsonObject, bare: boolean): RawCall | undefined {
+function namedCall(value: JsonObject, named: boolean): RawCall | undefined {
   const nameKey = NAME_KEYS.find((key) => typeof value[key] === 'string');
   const argumentKey = ARGUMENT_KEYS.find((key) => value[key] !== undefined && value[key] !== null);
-  if (nameKey === undefined || (argumentKey === undefined && !bare)) return undefined;
+  if (nameKey === undefined || (argumentKey === undefined && !named)) return undefined;
   const held = argumentKey === undefined ? {} : (value[argumentKey] ?? {});
   if (isDefinition(held) || (typeof held !== 'string' && !isObject(held))) return undefined;
   return {
@@ -63,33 +63,38 @@ function namedCall(value: JsonObject, bare: boolean): RawCall | undefined {
 
 /**
  * The calls that one JSON value describes, or undefined where it is something else: a character card, a tool
- * definition. `bare` accepts a name without arguments, inside an envelope only.
+ * definition. `named` accepts a name without arguments, inside an envelope only.
  */
-export function toCalls(value: Json, bare = false): RawCall[] | undefined {
+export function toCalls(value: Json, named = false): RawCall[] | undefined {
   if (Array.isArray(value)) {
-    const calls = value.map((item) => toCalls(item, bare));
+    const calls = value.map((item) => toCalls(item, named));
     return calls.length > 0 && calls.every((call) => call !== undefined) ? calls.flat() : undefined;
   }
   if (!isObject(value)) return undefined;
   const list = LIST_KEYS.map((key) => value[key]).find((member) => Array.isArray(member));
-  if (list !== undefined) return toCalls(list, bare);
+  if (list !== undefined) return toCalls(list, named);
   const inner = [value.function, value.function_call].find(isObject);
-  if (inner) return toCalls({ ...(value.id === undefined ? {} : { id: value.id }), ...inner }, bare);
-  const call = namedCall(value, bare);
+  if (inner) return toCalls({ ...(value.id === undefined ? {} : { id: value.id }), ...inner }, named);
+  const call = namedCall(value, named);
   return call && [call];
 }
 
 export type ReadCalls = { calls: RawCall[]; end: number } | 'cut' | undefined;
 
 /** Reads a JSON value that describes calls at `from`. */
-export function readCallsAt(text: string, from: number, tools: readonly ToolSpec[], bare = false): ReadCalls {
+export function readCallsAt(
+  text: string,
+  from: number,
+  tools: readonly ToolSpec[],
+  named = false,
+): ReadCalls {
   const schema = callSchema(tools);
   let cut = false;
-  for (const paired of [true, false]) {
-    const mode = { tail: 'any', stray: false, paired, complete: true } as const;
+  for (const bare of [false, true]) {
+    const mode = { tail: 'any', bare, stray: false, paired: true, complete: true } as const;
     const reading = readLenient(text, from, schema, mode);
     if (reading.ok) {
-      const calls = toCalls(reading.value, bare);
+      const calls = toCalls(reading.value, named);
       return calls && { calls, end: reading.end };
     }
     cut ||= reading.code === 'truncated' && reading.keys >= 0;
@@ -98,11 +103,16 @@ export function readCallsAt(text: string, from: number, tools: readonly ToolSpec
 }
 
 /** Reads one JSON value after another: `{…} {…}`, `{…}; {…}`, `{…},{…}`. */
-export function readCallRun(text: string, from: number, tools: readonly ToolSpec[], bare = false): ReadCalls {
+export function readCallRun(
+  text: string,
+  from: number,
+  tools: readonly ToolSpec[],
+  named = false,
+): ReadCalls {
   let run: { calls: RawCall[]; end: number } | undefined;
   for (let at = skipSpace(text, from); at < text.length; ) {
     if (text[at] !== '{' && text[at] !== '[') break;
-    const read = readCallsAt(text, at, tools, bare);
+    const read = readCallsAt(text, at, tools, named);
     if (read === 'cut') return 'cut';
     if (!read) break;
     run = { calls: [...(run?.calls ?? []), ...read.calls], end: read.end };

@@ -6,7 +6,7 @@ import { resolveTool } from './names.ts';
 import type { RawCall } from './raw-call.ts';
 
 const NAME = /[A-Za-z_][\w.]*/y;
-const MODE = { tail: 'any', stray: false, paired: true, complete: true } as const;
+const MODE = { tail: 'any', bare: true, stray: false, paired: true, complete: true } as const;
 
 function wordAt(text: string, at: number): string | undefined {
   NAME.lastIndex = at;

@@ -1,7 +1,7 @@
 import { passComma } from './follow.ts';
 import { isCloser, isColon, isOpenBrace, isOpenBracket, quoteClosers } from './marks.ts';
 import { type Frame, memberSchema, type ReadMode, type Scan, skip, Unreadable } from './scan.ts';
-import { type Json, type JsonObject, type JsonSchema, sameJson } from './schema.ts';
+import { declaredKey, type Json, type JsonObject, type JsonSchema, sameJson } from './schema.ts';
 import { readString } from './string.ts';
 
 const LITERALS: Readonly<Record<string, Json>> = {
@@ -124,6 +124,7 @@ function readObject(scan: Scan, schema: JsonSchema | undefined): JsonObject {
   readMembers(scan, frame, () => {
     const key = readKey(scan);
     passColon(scan);
+    if (scan.frames.length === 1 && declaredKey(schema, key) !== undefined) scan.keys += 1;
     frame.key = key;
     const before = Object.hasOwn(value, key) ? value[key] : undefined;
     const member = readValue(scan, memberSchema(scan, frame, key));
@@ -171,18 +172,16 @@ export function readLenient(
     root: schema,
     frames: [],
     fullWidth: false,
+    keys: 0,
     bareQuotes: 0,
     changed: new Set(),
   };
-  let top: Frame | undefined;
   try {
     skip(scan);
     const value = readValue(scan, schema);
     return { ok: true, value, end: scan.at, changed: [...scan.changed] };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    top = scan.frames[0];
-    const keys = top && !Array.isArray(top.value) ? Object.keys(top.value).length : 0;
-    return { ok: false, code: error.code, partial: top?.value, keys };
+    return { ok: false, code: error.code, partial: scan.frames[0]?.value, keys: scan.keys };
   }
 }

@@ -37,20 +37,23 @@ export type FrameKind = keyof typeof CLOSERS;
 export const isCloser = (mark: string | undefined, kind: FrameKind): boolean =>
   mark !== undefined && CLOSERS[kind].includes(mark);
 
-/** Which marks may end a string that began with the given one; models mix the two curly ones up. */
+/** Which marks may end a string that began with the given one. */
 const QUOTES: Readonly<Record<string, string>> = {
   '"': '"',
-  '＂': '＂"',
+  '＂': '＂',
   "'": "'",
   '`': '`',
-  '“': '”“"',
-  '”': '”“"',
-  '‘': '’‘',
-  '’': '’‘',
+  '“': '”',
+  '”': '”',
+  '‘': '’',
+  '’': '’',
 };
 
-export const quoteClosers = (mark: string | undefined): string | undefined =>
-  mark === undefined ? undefined : QUOTES[mark];
+/** Models mix the two curly quotes up. */
+const MIXED: Readonly<Record<string, string>> = { '“': '”“', '”': '”“', '‘': '’‘', '’': '’‘' };
+
+export const quoteClosers = (mark: string | undefined, mixed = true): string | undefined =>
+  mark === undefined ? undefined : ((mixed ? MIXED[mark] : undefined) ?? QUOTES[mark]);
 
 /** Quotes that only a text set in full-width punctuation uses as syntax. */
 export const isCurly = (mark: string | undefined): boolean => mark !== undefined && '“”‘’＂'.includes(mark);

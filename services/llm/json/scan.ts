@@ -13,6 +13,8 @@ export type Frame = {
 export type ReadMode = {
   /** `end`: nothing may follow the object but closing marks. `any`: prose may follow. */
   tail: 'end' | 'any';
+  /** Whether quotes may stand in a string without a backslash. */
+  bare: boolean;
   /** Skips stray `","` between members. */
   stray: boolean;
   /** Refuses a string with an odd number of bare quotes inside. */
@@ -29,6 +31,8 @@ export type Scan = {
   frames: Frame[];
   /** The object itself is written with full-width punctuation. */
   fullWidth: boolean;
+  /** Declared keys met in the outermost object. */
+  keys: number;
   /** Bare quotes met inside strings so far. */
   bareQuotes: number;
   changed: Set<string>;
@@ -44,23 +48,29 @@ export class Unreadable extends Error {
 }
 
 const COMMENT = /(?:\/\/|#)[^\n]*|\/\*[\s\S]*?\*\//y;
+/** Where quotes may stand in prose, what looks like a comment with a quote in it may be prose too. */
+const PLAIN_COMMENT = /(?:\/\/|#)[^\n"'“”]*\n|\/\*[^"“”]*?\*\//y;
 
 /** The next position that is neither white space nor a comment. */
-export function skipSpace(text: string, from: number): number {
+export function skipSpace(text: string, from: number, comment = PLAIN_COMMENT): number {
   let at = from;
   for (;;) {
     while (isSpace(text[at])) at += 1;
     if (text[at] !== '/' && text[at] !== '#') return at;
-    COMMENT.lastIndex = at;
-    if (!COMMENT.test(text)) return at;
-    at = COMMENT.lastIndex;
+    comment.lastIndex = at;
+    if (!comment.test(text)) return at;
+    at = comment.lastIndex;
   }
 }
+
+/** The next token, by what the mode takes for a comment. */
+export const tokenAt = (scan: Scan, from: number): number =>
+  skipSpace(scan.text, from, scan.mode.bare ? PLAIN_COMMENT : COMMENT);
 
 /** Moves on to the next token; true if a comment was passed. */
 export function skip(scan: Scan): void {
   const from = scan.at;
-  scan.at = skipSpace(scan.text, from);
+  scan.at = tokenAt(scan, from);
   if (/[/#]/.test(scan.text.slice(from, scan.at))) scan.changed.add('comments');
 }
 

@@ -1,7 +1,7 @@
 import { readEscape } from './escapes.ts';
-import { type Follow, followOf } from './follow.ts';
+import { type Follow, followOf, KEY_LIMIT } from './follow.ts';
 import { isColon, isCurly, quoteClosers } from './marks.ts';
-import { type Scan, skipSpace, Unreadable } from './scan.ts';
+import { type Scan, tokenAt, Unreadable } from './scan.ts';
 
 type Place = 'key' | 'value';
 
@@ -10,10 +10,11 @@ type Reading = { value: string; bare: number; open: number; opener: string };
 
 /** A quote directly behind one of these more likely opens speech than ends the text. */
 const SPEECH_OPENS = /[：:，,、；;“‘「『（(\s说道问答喊叫曰]$/;
-const SWALLOWED = /["“”]\s*[,，]\s*["“”][^"“”\n]{1,24}["“”]\s*[:：]\s*["“\d[{]/;
+/** A quoted name in key position: behind a quote and a comma or brackets, before a colon and a value. */
+const SWALLOWED = /["“”][\s}\]｝]*[,，{｛][\s{｛]*["“”][^"“”\n]{1,24}["“”]\s*[:：]\s*["“\d[{]/;
 
 const isOdd = (reading: Reading): boolean =>
-  reading.opener === '"' && (reading.bare + Math.abs(reading.open)) % 2 === 1;
+  reading.opener === '"' && reading.bare > 0 && (reading.bare + Math.abs(reading.open)) % 2 === 1;
 
 /** At the very end of the text a quote ends the string only if nothing else can be meant. */
 function mayEndText(scan: Scan, reading: Reading): boolean {
@@ -24,6 +25,7 @@ function mayEndText(scan: Scan, reading: Reading): boolean {
 function isEnd(scan: Scan, reading: Reading, follow: Follow): boolean {
   if (follow === 'firm') return true;
   if (follow === 'likely') return !isOdd(reading);
+  if (follow === 'stray') return reading.bare === 0;
   return follow === 'end' && mayEndText(scan, reading);
 }
 
@@ -33,12 +35,21 @@ function hasSwallowed(scan: Scan, value: string): boolean {
   if (SWALLOWED.test(value)) return true;
   return keys.some((key) => {
     const at = value.indexOf(key);
-    return at > 0 && new RegExp(`["“”'‘’]\\s*[,，]?\\s*["“”'‘’]${key}["“”'‘’]\\s*[:：]`).test(value);
+    return at > 0 && new RegExp(`["“”'‘’][\\s,，{}｛｝\\]]*["“”'‘’]${key}["“”'‘’]\\s*[:：]`).test(value);
   });
 }
 
+/** A key that holds quotes or a sentence has eaten a value. */
+function checkedKey({ value, bare }: Reading): string {
+  if (bare > 0 || value.length > KEY_LIMIT || value.includes('\n')) throw new Unreadable('not_json');
+  return value;
+}
+
 function checked(scan: Scan, reading: Reading, place: Place): string {
-  if (place === 'key' || reading.bare === 0) return reading.value;
+  if (place === 'key') return checkedKey(reading);
+  const unpaired = scan.mode.bare ? reading.open !== 0 : reading.open < 0;
+  if (isCurly(reading.opener) && unpaired) throw new Unreadable('ambiguous');
+  if (reading.bare === 0) return reading.value;
   scan.changed.add('inner-quotes');
   scan.bareQuotes += reading.bare;
   if (hasSwallowed(scan, reading.value)) throw new Unreadable('ambiguous');
@@ -56,7 +67,7 @@ function note(reading: Reading, mark: string): void {
 
 function endsHere(scan: Scan, reading: Reading, place: Place): boolean {
   const next = scan.at + 1;
-  if (place === 'key') return isColon(scan.text[skipSpace(scan.text, next)]);
+  if (place === 'key') return isColon(scan.text[tokenAt(scan, next)]);
   return isEnd(scan, reading, followOf(scan, next));
 }
 
@@ -79,7 +90,9 @@ function readRun(scan: Scan, reading: Reading, closers: string): void {
     const mark = scan.text[scan.at] ?? '';
     if (mark === '\\' || mark === '“' || mark === '”' || closers.includes(mark)) break;
   }
-  reading.value += scan.text.slice(from, scan.at);
+  const run = scan.text.slice(from, scan.at);
+  if (/[\0-\x1f]/.test(run)) scan.changed.add('line-breaks');
+  reading.value += run;
 }
 
 /**
@@ -89,7 +102,7 @@ function readRun(scan: Scan, reading: Reading, closers: string): void {
 export function readString(scan: Scan, place: Place, keep: (partial: string) => void = () => {}): string {
   const { text } = scan;
   const opener = text[scan.at] ?? '';
-  const closers = quoteClosers(opener) ?? '';
+  const closers = quoteClosers(opener, scan.mode.bare) ?? '';
   const triple = text.slice(scan.at, scan.at + 3);
   if (triple === '"""' || triple === "'''") {
     scan.at += 3;
@@ -106,6 +119,7 @@ export function readString(scan: Scan, place: Place, keep: (partial: string) => 
     if (mark === '\\') {
       if (scan.at + 1 >= text.length) break;
       const decoded = readEscape(text, scan.at);
+      if (!'"\\/bfnrtu'.includes(text[scan.at + 1] ?? '')) scan.changed.add('escapes');
       reading.value += decoded.text;
       scan.at = decoded.next;
       continue;
@@ -114,7 +128,10 @@ export function readString(scan: Scan, place: Place, keep: (partial: string) => 
       scan.at += 1;
       return checked(scan, reading, place);
     }
-    if (mark === opener) reading.bare += 1;
+    if (mark === opener) {
+      if (!scan.mode.bare && place === 'value' && !isCurly(mark)) throw new Unreadable('not_json');
+      reading.bare += 1;
+    }
     note(reading, mark);
     scan.at += 1;
   }

@@ -136,11 +136,12 @@ export function repairMessages(messages: readonly JsonObject[], rules: MessageRu
   const formed = messages.map((message) => wellFormed(message)).filter(isObject);
   const clean = foldSystem(formed, rules);
   const pairing: Pairing = { rules, giveId: createIdGiver(rules.idFormat) };
-  const repaired = clean.flatMap((message, at): JsonObject | JsonObject[] => {
+  const repaired = clean.flatMap((message, at): JsonObject[] => {
     if (message.role === 'tool') return [];
     const { meta: _meta, ...rest } = message;
     if (listOf(message.tool_calls).length > 0) return paired(rest, clean.slice(at + 1), pairing);
-    return plainMessage(message, rules) ?? [];
+    const plain = plainMessage(message, rules);
+    return plain ? [plain] : [];
   });
   return rules.mergeSameRole ? mergeRoles(repaired) : repaired;
 }
