@@ -1,7 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Client } from './client.ts';
-import { BookFrame } from './frame/book-frame.tsx';
 import { LibraryFrame } from './frame/library-frame.tsx';
 import { ToastProvider } from './frame/toasts.tsx';
 import { learnWords } from './i18n/i18n.ts';
@@ -9,6 +8,10 @@ import { useRoute } from './route.ts';
 import { useApp } from './state/app.ts';
 import { type Services, ServicesContext } from './state/services.ts';
 import { applySettings } from './state/settings.ts';
+
+const BookFrame = lazy(() =>
+  import('./frame/book-frame.tsx').then((module) => ({ default: module.BookFrame })),
+);
 
 /** The whole window: the library, or one book. */
 export function App({ services }: { services: Services }) {
@@ -19,11 +22,13 @@ export function App({ services }: { services: Services }) {
     <CSPProvider disableStyleElements>
       <ServicesContext value={services}>
         <ToastProvider>
-          {route.at === 'book' ? (
-            <BookFrame key={route.bookId} route={route} />
-          ) : (
-            <LibraryFrame screen={route.screen} />
-          )}
+          <Suspense fallback={null}>
+            {route.at === 'book' ? (
+              <BookFrame key={route.bookId} route={route} />
+            ) : (
+              <LibraryFrame screen={route.screen} />
+            )}
+          </Suspense>
         </ToastProvider>
       </ServicesContext>
     </CSPProvider>

@@ -64,7 +64,7 @@ const phrases = [
 ] as const;
 
 function useAppearance(title: string, readOnly: boolean): Appearance {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   const typewriter = useApp(({ settings }) => settings.typewriter);
   const focus = useApp(({ settings }) => settings.focus);
   return useMemo(
@@ -76,7 +76,7 @@ function useAppearance(title: string, readOnly: boolean): Appearance {
       focus,
       readOnly,
     }),
-    [t, locale, title, typewriter, focus, readOnly],
+    [t, title, typewriter, focus, readOnly],
   );
 }
 

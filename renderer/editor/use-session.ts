@@ -18,6 +18,6 @@ export function useSession(chapterId: string | undefined, fail?: (error: unknown
     return () => {
       wanted = false;
     };
-  }, [chapterId, sessions]);
+  }, [chapterId, sessions, fail]);
   return opened && opened.chapterId === chapterId ? opened.session : null;
 }

@@ -59,9 +59,9 @@ function OpenBook({ view, route }: Props & { view: BookView }) {
   const Screen = screenOf(route.screen);
   return (
     <div className="frame">
-      <a className="skip-link" href="#content" onClick={focusContent}>
+      <button type="button" className="skip-link" onClick={focusContent}>
         {t('frame.skip')}
-      </a>
+      </button>
       <Header
         title={view.project.title || t('library.untitled')}
         subtitle={useSubtitle(view, route.chapterId)}
@@ -81,11 +81,7 @@ function OpenBook({ view, route }: Props & { view: BookView }) {
   );
 }
 
-/** The hash is the route, so the skip link moves the focus itself. */
-function focusContent(event: { preventDefault(): void }): void {
-  event.preventDefault();
-  document.getElementById('content')?.focus();
-}
+const focusContent = () => document.getElementById('content')?.focus();
 
 function useSubtitle({ chapters, volumes }: BookView, chapterId: string | undefined): string {
   const { t } = useWords();

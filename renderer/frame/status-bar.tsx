@@ -3,7 +3,7 @@ import type { BookView } from '#contract/views.ts';
 import type { Session } from '#renderer/editor/session.ts';
 import { useSession } from '#renderer/editor/use-session.ts';
 import { say, useWords } from '#renderer/i18n/use-words.ts';
-import { useToday } from '#renderer/state/today.ts';
+import { writtenToday } from '#renderer/state/today.ts';
 
 type Props = { view: BookView; chapterId: string | undefined };
 
@@ -12,7 +12,7 @@ export function StatusBar({ view, chapterId }: Props) {
   const { t } = useWords();
   const session = useSession(chapterId);
   return (
-    <footer className="status" aria-label={t('frame.status')}>
+    <footer className="status">
       {session ? (
         <SaveState session={session} />
       ) : (
@@ -40,7 +40,7 @@ function SaveState({ session }: { session: Session }) {
 function Today({ view }: Pick<Props, 'view'>) {
   const { t } = useWords();
   const total = view.chapters.reduce((sum, { counts }) => sum + counts.total, 0);
-  const count = useToday(view.bookId, total);
+  const count = writtenToday(view.bookId, total);
   const target = view.project.settings.dailyTarget;
   if (!target) return <span className="number">{t('status.today', { count })}</span>;
   return (

@@ -25,8 +25,24 @@ export const wordOr = (key: string, fallback: string): string =>
 
 export type Words = { t: typeof word; tOr: typeof wordOr; say: typeof say; locale: string };
 
+const byLocale = new Map<string, Words>();
+
+/** One object a language, so that what is made from words is made again when the language changes. */
+function wordsIn(locale: string): Words {
+  const known = byLocale.get(locale);
+  if (known) return known;
+  const words: Words = {
+    t: (key, facts) => word(key, facts),
+    tOr: (key, fallback) => wordOr(key, fallback),
+    say: (message) => say(message),
+    locale,
+  };
+  byLocale.set(locale, words);
+  return words;
+}
+
 /** The same inside React: draws again when the language changes. */
 export function useWords(): Words {
   const { i18n } = useTranslation();
-  return { t: word, tOr: wordOr, say, locale: i18n.language };
+  return wordsIn(i18n.language);
 }

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 type Day = { day: string; start: number };
 
 const localDay = (now: Date) => `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
@@ -16,10 +14,6 @@ export function dayStart(storage: Storage, bookId: string, total: number, now: D
 }
 
 /** How much longer the book became today, in 字 or words; never below 0. */
-export function useToday(bookId: string, total: number): number {
-  const [start, setStart] = useState(total);
-  const day = localDay(new Date());
-  // The day is a dependency so that a window left open over midnight begins a new one.
-  useEffect(() => setStart(dayStart(localStorage, bookId, total, new Date())), [bookId, day]);
-  return Math.max(0, total - start);
+export function writtenToday(bookId: string, total: number): number {
+  return Math.max(0, total - dayStart(localStorage, bookId, total, new Date()));
 }

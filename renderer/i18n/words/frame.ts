@@ -5,7 +5,6 @@ export const frameWords = {
   'app.mark': { zh: '简', en: '简' },
   'frame.skip': { zh: '跳到正文区', en: 'Skip to content' },
   'frame.rail': { zh: '主导航', en: 'Places' },
-  'frame.status': { zh: '状态', en: 'Status' },
   'frame.library': { zh: '回到书架', en: 'Back to the library' },
   'frame.search': { zh: '搜索全书、跳转、执行命令', en: 'Search the book, jump, run a command' },
   'frame.language': { zh: '切换语言', en: 'Switch language' },

@@ -20,7 +20,8 @@ export function FilePicker({ take }: { take(files: File[]): void }) {
     setOver(true);
   };
   return (
-    <div
+    <section
+      aria-label={t('import.drop')}
       className="drop-zone"
       data-over={over}
       onDrop={drop}
@@ -42,6 +43,6 @@ export function FilePicker({ take }: { take(files: File[]): void }) {
         aria-label={t('import.choose')}
         onChange={(event) => takeList(event.target.files)}
       />
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { MoreHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ShelfEntry } from '#contract/views.ts';
 import { type Failure, toFailure } from '#renderer/client.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -35,12 +35,15 @@ export function Shelf({ open }: { open(bookId: string): void }) {
 function useShelf() {
   const { client } = useServices();
   const [shown, setShown] = useState<Shown>({ books: null, failure: null });
-  const reload = () =>
-    client.library.list().then(
-      (books) => setShown({ books: books.toSorted(lastOpenedFirst), failure: null }),
-      (error: unknown) => setShown({ books: [], failure: toFailure(error) }),
-    );
-  useEffect(() => void reload(), [client]);
+  const reload = useCallback(
+    () =>
+      client.library.list().then(
+        (books) => setShown({ books: books.toSorted(lastOpenedFirst), failure: null }),
+        (error: unknown) => setShown({ books: [], failure: toFailure(error) }),
+      ),
+    [client],
+  );
+  useEffect(() => void reload(), [reload]);
   return { ...shown, reload };
 }
 

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BookView } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { showOverlay } from '#renderer/state/app.ts';
@@ -26,44 +26,39 @@ export function Board({ view, density }: Props) {
       <p className="sr-only" id="board-hint">
         {t('board.dragHint')}
       </p>
-      <div
+      <ul
         className={`board-rows ${density}`}
-        style={{ height: virtual.getTotalSize() }}
-        role="list"
+        style={{ height: virtual.getTotalSize(), ...cellVariables(columns) }}
         aria-label={t('board.list')}
         onKeyDown={keys.onKeyDown}
       >
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
+        {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
-          return (
-            row && (
-              <div
-                key={key}
-                className="board-row"
-                role="none"
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <Row row={row} view={view} columns={columns} density={density} active={keys.active} />
-              </div>
-            )
-          );
+          return row && drawRow({ row, top: start, view, density, active: keys.active });
         })}
-      </div>
+      </ul>
     </div>
   );
 }
 
+/** Cells stand at fixed places of a grid that the style sheet computes from these. */
+const cellVariables = (columns: number): CSSProperties =>
+  // safe: custom properties are allowed in a style although its type does not list them.
+  ({ '--columns': columns, '--gap': `${GAP_PX}px` }) as CSSProperties;
+
+const cellStyle = (top: number, column: number): CSSProperties =>
+  // safe: as above.
+  ({ top, '--column': column }) as CSSProperties;
+
 function useRows(rows: BoardRow[], density: Density, scroller: RefObject<HTMLDivElement | null>) {
-  const sizeOf = (row: BoardRow | undefined) => ROW_PX[row?.kind === 'head' ? 'head' : density];
-  const virtual = useVirtualizer({
+  const getItemKey = useCallback((at: number) => `${density} ${rows[at]?.key ?? at}`, [rows, density]);
+  return useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => sizeOf(rows[at]),
-    getItemKey: (at) => rows[at]?.key ?? at,
+    estimateSize: (at) => ROW_PX[rows[at]?.kind === 'head' ? 'head' : density],
+    getItemKey,
     overscan: 4,
   });
-  useEffect(() => virtual.measure(), [density, virtual]);
-  return virtual;
 }
 
 function useWidth(element: RefObject<HTMLDivElement | null>): number {
@@ -77,22 +72,36 @@ function useWidth(element: RefObject<HTMLDivElement | null>): number {
   return width;
 }
 
-type RowProps = Props & { row: BoardRow; columns: number; active: string | undefined };
+type Drawn = Props & { row: BoardRow; top: number; active: string | undefined };
 
-function Row({ row, view, columns, density, active }: RowProps) {
-  if (row.kind === 'head') return <LaneHead lane={row.lane} view={view} />;
-  return (
-    <div
-      className="board-cells"
-      role="none"
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: GAP_PX }}
-    >
-      {row.cards.map((card) => (
-        <Card key={card.id} card={card} view={view} density={density} reachable={card.id === active} />
-      ))}
-      {row.add && <AddCard lane={row.lane} add={() => addTo(row.lane)} />}
-    </div>
+function drawRow({ row, top, view, density, active }: Drawn) {
+  if (row.kind === 'head') {
+    return (
+      <li key={row.key} className="lane" style={{ top }}>
+        <LaneHead lane={row.lane} view={view} />
+      </li>
+    );
+  }
+  const cards = row.cards.map((card, column) => (
+    <Card
+      key={card.id}
+      card={card}
+      view={view}
+      density={density}
+      reachable={card.id === active}
+      style={cellStyle(top, column)}
+    />
+  ));
+  if (!row.add) return cards;
+  const add = (
+    <AddCard
+      key={`add ${row.key}`}
+      lane={row.lane}
+      add={() => addTo(row.lane)}
+      style={cellStyle(top, row.cards.length)}
+    />
   );
+  return [...cards, add];
 }
 
 const addTo = ({ start, cards, volume }: Lane) =>

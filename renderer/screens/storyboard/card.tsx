@@ -1,5 +1,5 @@
 import { MoreHorizontal } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { chapterMenu } from '#renderer/actions/chapter-menu.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -11,28 +11,34 @@ import { Length, Seals, Threads } from './card-parts.tsx';
 import type { Density } from './rows.ts';
 import { useCardDrag } from './use-drag.ts';
 
-type Props = { card: ChapterCard; view: BookView; density: Density; reachable: boolean };
+type Props = {
+  card: ChapterCard;
+  view: BookView;
+  density: Density;
+  reachable: boolean;
+  style: CSSProperties;
+};
 
 /** A chapter on the board. */
-export const Card = memo(function Card({ card, view, density, reachable }: Props) {
-  const element = useRef<HTMLDivElement>(null);
+export const Card = memo(function Card({ card, view, density, reachable, style }: Props) {
+  const element = useRef<HTMLLIElement>(null);
   const { dragged, edge } = useCardDrag(element, card, density);
   const Body = density === 'cards' ? CardBody : LineBody;
   return (
-    <div
+    <li
       ref={element}
-      role="listitem"
+      style={style}
       className={`card ${card.status} ${density}`}
       data-dragged={dragged}
       data-edge={edge}
       data-chapter={card.id}
     >
       <Body card={card} view={view} reachable={reachable} />
-    </div>
+    </li>
   );
 });
 
-type BodyProps = Omit<Props, 'density'>;
+type BodyProps = Omit<Props, 'density' | 'style'>;
 
 function CardBody({ card, view, reachable }: BodyProps) {
   const { t } = useWords();

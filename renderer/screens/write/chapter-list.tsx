@@ -95,12 +95,11 @@ function useRows(rows: Row[], chapterId: string | undefined) {
 function Rows({ rows, view, chapterId }: Props & { rows: Row[] }) {
   const { scroller, virtual, at } = useRows(rows, chapterId);
   return (
-    <div
-      className="chapter-scroll scroll"
-      ref={scroller}
-      onKeyDown={(event) => stepByKey(event, rows, at, view.bookId)}
-    >
-      <ul style={{ height: virtual.getTotalSize() }}>
+    <div className="chapter-scroll scroll" ref={scroller}>
+      <ul
+        style={{ height: virtual.getTotalSize() }}
+        onKeyDown={(event) => stepByKey(event, rows, at, view.bookId)}
+      >
         {virtual.getVirtualItems().map(({ index, key, start, size }) => {
           const row = rows[index];
           return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { setChapter, tried } from '#renderer/state/commands.ts';
@@ -29,18 +29,18 @@ function useOutline(book: BookServices, chapterId: string) {
   const [text, setText] = useState<string | null>(null);
   const unsaved = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const save = () => {
+  const save = useCallback(() => {
     clearTimeout(timer.current);
     const outline = unsaved.current;
     unsaved.current = null;
     if (outline !== null) void setChapter(book, chapterId, { outline });
-  };
+  }, [book, chapterId]);
   useEffect(() => {
     void tried(() => book.client.chapters.read({ bookId: book.bookId, chapterId })).then(
       (read) => read && setText((typed) => typed ?? read.outline),
     );
     return save;
-  }, [book, chapterId]);
+  }, [book, chapterId, save]);
   const change = (next: string) => {
     setText(next);
     unsaved.current = next;

@@ -33,6 +33,7 @@ function useDrafts({ id, draftCount }: ChapterCard): Draft[] | null {
   const { client, bookId } = useBookServices();
   const [drafts, setDrafts] = useState<Draft[] | null>(null);
   useEffect(() => {
+    if (draftCount === 0) return setDrafts([]);
     void tried(() => client.chapters.drafts({ bookId, chapterId: id })).then((list) =>
       setDrafts((list ?? []).toSorted((a, b) => b.number - a.number)),
     );
@@ -76,6 +77,7 @@ function VersionText({ chapterId, draft }: { chapterId: string; draft: Draft }) 
       </div>
       <article
         className="scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
         tabIndex={0}
         aria-label={t('write.versions.name', { number: draft.number })}
       >
