@@ -68,7 +68,7 @@ const split: Definition = {
     const { bookId, view } = await openBook(run, dir);
     const { id } = chapterAt(view, asked);
     const { prose } = await run.client.chapters.read({ bookId, chapterId: id });
-    const starts = [...prose.matchAll(/^.*\S.*$/gmu)].map(({ index }) => index);
+    const starts = [...prose.matchAll(/^.+$/gmu)].map(({ index }) => index);
     const paragraph = textOf(options, 'paragraph');
     if (paragraph === undefined) throw refusal('cli-paragraph-missing');
     const offset = starts[toPlace(paragraph, starts.length) - 1] ?? 0;

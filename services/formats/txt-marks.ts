@@ -7,7 +7,7 @@ import type { ChapterKind } from '#model/chapter.ts';
  *
  * A line that starts with SIGN and one to six STEPs is a heading: of a volume (1), or of a chapter of kind
  * prologue (2), chapter (3), interlude (4), extra (5), epilogue (6). Its title is what follows the next
- * SIGN, or all of it where there is none; a volume without a title ends the volume before it.
+ * SIGN, or all of it where there is none; a volume heading with nothing behind it ends the volume before it.
  * A line of prose that starts with SIGN gets another SIGN in front.
  *
  * SIGN is U+2063 INVISIBLE SEPARATOR and STEP U+2064 INVISIBLE PLUS: Unicode gives them to mathematics,
@@ -20,18 +20,21 @@ const HEADING = /^\u2063(\u2064{1,6})([^\u2064].*)?$/su;
 export type MarkedKind = 'volume' | ChapterKind;
 const KINDS: readonly MarkedKind[] = ['volume', 'prologue', 'chapter', 'interlude', 'extra', 'epilogue'];
 
-export type MarkedHeading = { kind: MarkedKind; title: string };
+export type MarkedHeading = { kind: MarkedKind | 'volume-end'; title: string };
 
 export const isMarked = (text: string): boolean => /^\u2063\u2064/mu.test(text);
 
 /** A heading line: the label is for readers (第十二章, with the space behind it) and is not read back. */
-export const markHeading = ({ kind, title }: MarkedHeading, label: string): string =>
-  `${SIGN}${STEP.repeat(KINDS.indexOf(kind) + 1)}${label}${label || title.includes(SIGN) ? SIGN : ''}${title}`;
+export const markHeading = ({ kind, title }: { kind: MarkedKind; title: string }, label: string): string =>
+  `${SIGN}${STEP.repeat(KINDS.indexOf(kind) + 1)}${label}${label || !title || title.includes(SIGN) ? SIGN : ''}${title}`;
+
+export const markVolumeEnd = (): string => `${SIGN}${STEP}`;
 
 export function parseMarkedHeading(line: string): MarkedHeading | null {
   const [, steps, rest = ''] = HEADING.exec(line) ?? [];
   const kind = steps === undefined ? undefined : KINDS[steps.length - 1];
   if (!kind) return null;
+  if (kind === 'volume' && rest === '') return { kind: 'volume-end', title: '' };
   return { kind, title: rest.slice(rest.indexOf(SIGN) + 1) };
 }
 
@@ -75,11 +78,12 @@ export function parseMarkedText(text: string): MarkedText {
   };
   let volume: number | null = null;
   for (const [at, { kind, title, index }] of heads.entries()) {
-    if (kind !== 'volume') {
+    if (kind === 'volume-end') volume = null;
+    else if (kind === 'volume') volume = parsed.volumes.push({ title, line: index + 1 }) - 1;
+    else {
       const prose = proseBetween(lines, index + 1, heads[at + 1]?.index ?? lines.length);
       parsed.chapters.push({ kind, title, volume, line: index + 1, prose });
-    } else if (title) volume = parsed.volumes.push({ title, line: index + 1 }) - 1;
-    else volume = null;
+    }
   }
   return parsed;
 }

@@ -46,7 +46,7 @@ export function toEntries(book: ExportBook, options: HeadingOptions): Entry[] {
     });
     if (!volume) return pages.map((page) => ({ page, children: [] }));
     const id = numbered('volume', ++volumeCount, 2);
-    const label = volumeHeading(volume.title, book.language);
+    const label = headingText(volumeHeading(volume, book, options));
     return [{ page: { id, label, type: 'part', chapter: null }, children: pages }];
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fill } from '#model/messages.ts';
-import type { ExportBook, ExportChapter } from './book.ts';
+import type { ExportBook, ExportChapter, ExportVolume } from './book.ts';
 import { headingNumeral, labelsOf } from './labels.ts';
 import { carriesHeading } from './own-heading.ts';
 import { dropInvalid } from './xml.ts';
@@ -69,8 +69,16 @@ function patternHeading(
   return oneLine(fill(pattern, facts));
 }
 
-export const volumeHeading = (title: string, language: string): string =>
-  oneLine(title) || labelsOf(language).untitledVolume;
+/** The heading of a volume, 第一卷 风起, Part 1: Winds: alone where its title is a whole heading, or as asked. */
+export function volumeHeading(volume: ExportVolume, book: ExportBook, options: HeadingOptions): Heading {
+  const title = oneLine(volume.title);
+  const number = book.volumes.indexOf(volume) + 1;
+  const labels = labelsOf(book.language);
+  const label = fill(labels.volume, { n: headingNumeral(number, book.language), number });
+  if (!title) return { label, title: '' };
+  const isWhole = options.headings === 'title-only' || carriesHeading(title, 'volume');
+  return { label: isWhole ? '' : `${label}${labels.join}`, title };
+}
 
 export const bookTitle = ({ title, language }: ExportBook): string =>
   oneLine(title) || labelsOf(language).untitledBook;

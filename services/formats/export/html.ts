@@ -28,7 +28,7 @@ export const html = defineExporter({
     const parts = [head(book), titlePage(book, given), ...(given.contents ? [contents(book, given)] : [])];
     let number = 0;
     for (const { volume, chapters } of chapterRuns(book)) {
-      if (volume) parts.push(`<h2 class="volume">${x(volumeHeading(volume.title, book.language))}</h2>`);
+      if (volume) parts.push(`<h2 class="volume">${x(headingText(volumeHeading(volume, book, given)))}</h2>`);
       await eachPaced(
         chapters,
         (chapter) => {
@@ -68,7 +68,7 @@ function contents(book: ExportBook, given: Options): string {
       (chapter) =>
         `<li><a href="#chapter-${++number}">${x(headingText(chapterHeading(chapter, book, given)))}</a></li>`,
     );
-    const name = volume ? `<p>${x(volumeHeading(volume.title, book.language))}</p>\n` : '';
+    const name = volume ? `<p>${x(headingText(volumeHeading(volume, book, given)))}</p>\n` : '';
     return `${name}<ul>\n${items.join('\n')}\n</ul>`;
   };
   const title = x(labelsOf(book.language).contents);

@@ -5,13 +5,13 @@ import { toChineseNumeral } from '#text/numerals.ts';
 type Labels = {
   /** `{n}`: the number as this language writes it in headings, `{number}`: in digits. */
   readonly chapter: string;
+  readonly volume: string;
   /** What stands between the label and the title. */
   readonly join: string;
   readonly kinds: Readonly<Record<Exclude<ChapterKind, 'chapter'>, string>>;
   readonly contents: string;
   readonly by: string;
   readonly untitledBook: string;
-  readonly untitledVolume: string;
 };
 
 const kinds = (prologue: string, interlude: string, extra: string, epilogue: string): Labels['kinds'] => ({
@@ -23,39 +23,38 @@ const kinds = (prologue: string, interlude: string, extra: string, epilogue: str
 
 const en: Labels = {
   chapter: 'Chapter {number}',
+  volume: 'Part {number}',
   join: ': ',
   kinds: kinds('Prologue', 'Interlude', 'Extra', 'Epilogue'),
   contents: 'Contents',
   by: 'by {author}',
   untitledBook: 'Untitled',
-  untitledVolume: 'Untitled part',
 };
 
 const zh: Labels = {
   chapter: '第{n}章',
+  volume: '第{n}卷',
   join: ' ',
   kinds: kinds('楔子', '间章', '番外', '尾声'),
   contents: '目录',
   by: '作者：{author}',
   untitledBook: '未命名',
-  untitledVolume: '未命名卷',
 };
 
 const hant: Labels = {
   ...zh,
   kinds: kinds('楔子', '間章', '番外', '尾聲'),
   contents: '目錄',
-  untitledVolume: '未命名卷',
 };
 
 const ja: Labels = {
   ...zh,
+  volume: '第{n}部',
   join: '　',
   kinds: kinds('プロローグ', '幕間', '番外編', 'エピローグ'),
   contents: '目次',
   by: '著者：{author}',
   untitledBook: '無題',
-  untitledVolume: '無題の巻',
 };
 
 const TABLE: Readonly<Record<string, Labels>> = {
@@ -66,50 +65,50 @@ const TABLE: Readonly<Record<string, Labels>> = {
   ko: {
     ...en,
     chapter: '제{number}장',
+    volume: '제{number}부',
     join: ' ',
     kinds: kinds('프롤로그', '막간', '외전', '에필로그'),
     contents: '차례',
     by: '지은이: {author}',
     untitledBook: '제목 없음',
-    untitledVolume: '제목 없음',
   },
   fr: {
     ...en,
     chapter: 'Chapitre {number}',
+    volume: 'Partie {number}',
     join: ' : ',
     kinds: kinds('Prologue', 'Interlude', 'Bonus', 'Épilogue'),
     contents: 'Table des matières',
     by: 'par {author}',
     untitledBook: 'Sans titre',
-    untitledVolume: 'Partie sans titre',
   },
   de: {
     ...en,
     chapter: 'Kapitel {number}',
+    volume: 'Teil {number}',
     kinds: kinds('Prolog', 'Zwischenspiel', 'Zugabe', 'Epilog'),
     contents: 'Inhalt',
     by: 'von {author}',
     untitledBook: 'Ohne Titel',
-    untitledVolume: 'Teil ohne Titel',
   },
   es: {
     ...en,
     chapter: 'Capítulo {number}',
+    volume: 'Parte {number}',
     kinds: kinds('Prólogo', 'Interludio', 'Extra', 'Epílogo'),
     contents: 'Índice',
     by: 'por {author}',
     untitledBook: 'Sin título',
-    untitledVolume: 'Parte sin título',
   },
   ru: {
     ...en,
     chapter: 'Глава {number}',
+    volume: 'Часть {number}',
     join: '. ',
     kinds: kinds('Пролог', 'Интерлюдия', 'Дополнение', 'Эпилог'),
     contents: 'Содержание',
     by: 'Автор: {author}',
     untitledBook: 'Без названия',
-    untitledVolume: 'Часть без названия',
   },
 };
 

@@ -22,7 +22,7 @@ export const markdown = defineExporter({
   async write(book, given, progress, signal) {
     const parts = opening(book, given.synopsis);
     for (const { volume, chapters } of chapterRuns(book)) {
-      if (volume) parts.push(`## ${escapeHeading(volumeHeading(volume.title, book.language))}`);
+      if (volume) parts.push(`## ${escapeHeading(headingText(volumeHeading(volume, book, given)))}`);
       const marks = book.volumes.length > 0 ? '###' : '##';
       await eachPaced(
         chapters,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fill } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
-import { markHeading, markProse } from '../txt-marks.ts';
+import { markHeading, markProse, markVolumeEnd } from '../txt-marks.ts';
 import { type ChapterRun, chapterRuns, type ExportBook } from './book.ts';
 import { defineExporter } from './define.ts';
 import { bookTitle, chapterHeading, headingOptions, headingText, volumeHeading } from './headings.ts';
@@ -31,7 +31,7 @@ export const txt = defineExporter({
   options,
   async write(book, given, progress, signal) {
     const plain = await toTxt(book, given, false, progress, signal);
-    const marked = given.marks === 'where-needed' && !(await readsBack(plain, book, signal));
+    const marked = given.marks === 'where-needed' && !readsBack(plain, book, opening(book, given));
     const text = marked ? await toTxt(book, given, true, progress, signal) : plain;
     const lines = given.newline === 'crlf' ? text.replaceAll('\n', '\r\n') : text;
     return new TextEncoder().encode(given.bom ? `\ufeff${lines}` : lines);
@@ -45,10 +45,10 @@ async function toTxt(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<string> {
-  const parts = given.titlePage ? [titlePage(book)] : [];
+  const parts = given.titlePage ? [opening(book, given)] : [];
   const runs = chapterRuns(book);
   for (const [index, run] of runs.entries()) {
-    parts.push(...volumeLine(run, runs[index - 1], book, marked));
+    parts.push(...volumeLine({ run, before: runs[index - 1] }, book, given, marked));
     await eachPaced(
       run.chapters,
       (chapter) => {
@@ -69,18 +69,17 @@ async function toTxt(
 const labelIn = (heading: string, title: string): string =>
   heading.endsWith(title) ? heading.slice(0, heading.length - title.length) : '';
 
-function volumeLine(
-  run: ChapterRun,
-  before: ChapterRun | undefined,
-  book: ExportBook,
-  marked: boolean,
-): string[] {
-  if (!run.volume) return marked && before ? [markHeading({ kind: 'volume', title: '' }, '')] : [];
-  const heading = volumeHeading(run.volume.title, book.language);
-  return [marked ? markHeading({ kind: 'volume', title: run.volume.title || heading }, '') : heading];
+type Runs = { run: ChapterRun; before: ChapterRun | undefined };
+
+function volumeLine({ run, before }: Runs, book: ExportBook, given: Options, marked: boolean): string[] {
+  if (!run.volume) return marked && before ? [markVolumeEnd()] : [];
+  const heading = headingText(volumeHeading(run.volume, book, given));
+  const { title } = run.volume;
+  return [marked ? markHeading({ kind: 'volume', title }, labelIn(heading, title)) : heading];
 }
 
-function titlePage(book: ExportBook): string {
+function opening(book: ExportBook, { titlePage }: Options): string {
+  if (!titlePage) return '';
   const title = /^(?:zh|ja)\b/i.test(book.language) ? `《${bookTitle(book)}》` : bookTitle(book);
   const author = book.author.trim();
   return author ? `${title}\n${fill(labelsOf(book.language).by, { author })}` : title;
