@@ -1,6 +1,7 @@
 import { Inflate } from 'fflate';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { type Member, readDirectory } from './archive-directory.ts';
+import { createRests } from './rests.ts';
 
 /**
  * What an archive may unpack to, all reads together: a book of ten million characters is about 90 MB of XML
@@ -11,14 +12,16 @@ export const UNPACK_LIMITS = { total: 256 * 2 ** 20, floor: 24 * 2 ** 20, ratio:
 /** Packed bytes given to the inflater at once: at the highest ratio of deflate (1,032:1) 8 MB come out. */
 const PIECE = 8 * 1024;
 
+type Sink = (piece: Uint8Array) => Result<undefined>;
+
 /** Read-only view of a ZIP in memory. Names are keys and never paths: nothing is written anywhere. */
 export type Archive = {
   readonly names: readonly string[];
   has(name: string): boolean;
   /** The whole member, at most 64 MB unpacked. */
-  read(name: string): Result<Uint8Array>;
+  read(name: string, signal: AbortSignal): Promise<Result<Uint8Array>>;
   /** The member in pieces, in order; `sink` must not keep them. Stops at the first problem. */
-  stream(name: string, sink: (piece: Uint8Array) => Result<undefined>): Result<undefined>;
+  stream(name: string, sink: Sink, signal: AbortSignal): Promise<Result<undefined>>;
 };
 
 /** Refuses what is no ZIP, what is encrypted and what unpacks beyond `UNPACK_LIMITS`, while unpacking. */
@@ -29,16 +32,16 @@ export function openArchive(bytes: Uint8Array): Result<Archive> {
   // the first of two members with one name is the one that other readers show
   for (const member of directory.value) if (!members.has(member.name)) members.set(member.name, member);
   const budget = createBudget(bytes.length);
-  const stream: Archive['stream'] = (name, sink) => {
+  const stream: Archive['stream'] = async (name, sink, signal) => {
     const member = members.get(name);
     if (!member) return refuse({ code: 'archive-missing', facts: { name } });
-    return unpack(bytes, member, (piece) => (budget(piece.length) ? sink(piece) : tooBig(name)));
+    return unpack(bytes, member, (piece) => (budget(piece.length) ? sink(piece) : tooBig(name)), signal);
   };
   return ok({
     names: [...members.keys()],
     has: (name) => members.has(name),
     stream,
-    read: (name) => readWhole(name, stream),
+    read: (name, signal) => readWhole(name, stream, signal),
   });
 }
 
@@ -53,15 +56,20 @@ function createBudget(packed: number): (more: number) => boolean {
   };
 }
 
-function readWhole(name: string, stream: Archive['stream']): Result<Uint8Array> {
+async function readWhole(
+  name: string,
+  stream: Archive['stream'],
+  signal: AbortSignal,
+): Promise<Result<Uint8Array>> {
   const pieces: Uint8Array[] = [];
   let length = 0;
-  const read = stream(name, (piece) => {
+  const take: Sink = (piece) => {
     length += piece.length;
     if (length > UNPACK_LIMITS.member) return tooBig(name);
     pieces.push(piece.slice());
     return ok(undefined);
-  });
+  };
+  const read = await stream(name, take, signal);
   if (!read.ok) return read;
   const whole = new Uint8Array(length);
   let at = 0;
@@ -81,27 +89,29 @@ class Stop extends Error {
   }
 }
 
-function unpack(
+async function unpack(
   bytes: Uint8Array,
   member: Member,
-  sink: (piece: Uint8Array) => Result<undefined>,
-): Result<undefined> {
+  sink: Sink,
+  signal: AbortSignal,
+): Promise<Result<undefined>> {
   const { name } = member;
   if (member.encrypted) return refuse({ code: 'file-password' });
   const packed = packedBytes(bytes, member);
   if (!packed) return refuse({ code: 'archive-member-broken', facts: { name } });
   try {
-    if (member.method === 0) inPieces(packed, (piece) => pass(piece, sink));
-    else if (member.method === 8) inflate(packed, (piece) => pass(piece, sink));
+    if (member.method === 0) await inPieces(packed, (piece) => pass(piece, sink), signal);
+    else if (member.method === 8) await inflate(packed, (piece) => pass(piece, sink), signal);
     else return refuse({ code: 'archive-method', facts: { name, method: member.method } });
   } catch (error) {
     if (error instanceof Stop) return error.problem;
+    signal.throwIfAborted();
     return refuse({ code: 'archive-member-broken', facts: { name } });
   }
   return ok(undefined);
 }
 
-function pass(piece: Uint8Array, sink: (piece: Uint8Array) => Result<undefined>): void {
+function pass(piece: Uint8Array, sink: Sink): void {
   const taken = sink(piece);
   if (!taken.ok) throw new Stop(taken);
 }
@@ -113,17 +123,28 @@ function packedBytes(bytes: Uint8Array, { at, packed }: Member): Uint8Array | un
   return start + packed <= bytes.length ? bytes.subarray(start, start + packed) : undefined;
 }
 
-function inPieces(packed: Uint8Array, sink: (piece: Uint8Array, isLast: boolean) => void): void {
-  for (let from = 0; from < packed.length; from += PIECE)
+async function inPieces(
+  packed: Uint8Array,
+  sink: (piece: Uint8Array, isLast: boolean) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const rests = createRests(signal);
+  for (let from = 0; from < packed.length; from += PIECE) {
     sink(packed.subarray(from, from + PIECE), from + PIECE >= packed.length);
+    if (rests.isDue()) await rests.take();
+  }
 }
 
-function inflate(packed: Uint8Array, sink: (piece: Uint8Array) => void): void {
+async function inflate(
+  packed: Uint8Array,
+  sink: (piece: Uint8Array) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let ended = false;
   const inflater = new Inflate((piece, isLast) => {
     if (piece.length > 0) sink(piece);
     ended ||= isLast;
   });
-  inPieces(packed, (piece, isLast) => inflater.push(piece, isLast));
+  await inPieces(packed, (piece, isLast) => inflater.push(piece, isLast), signal);
   if (!ended && packed.length > 0) throw new Error('The packed data end too early.');
 }

@@ -25,7 +25,8 @@ export function toChapterText(blocks: readonly Block[], notes: ReadonlyMap<strin
 function toLine(block: Block): string {
   if (block.type === 'gap') return '';
   if (block.type === 'break') return '* * *';
-  const text = block.text.replace(/[ \t]+$/gmu, '').replace(/^\n+|\n+$/g, '');
+  // an indent in characters is layout: the page draws its own
+  const text = block.text.replace(/[ \t\u3000]+$/gmu, '').replace(/^\u3000+/gmu, '').replace(/^\n+|\n+$/g, '');
   return block.level === null ? text : `**${text.replace(/\*/g, '').replace(/\s*\n\s*/g, ' ').trim()}**`;
 }
 

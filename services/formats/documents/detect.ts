@@ -14,10 +14,14 @@ const startsWith = (bytes: Uint8Array, mark: string): boolean =>
  * Tells the kind of a file by its first bytes and members; the name decides only between text and HTML.
  * Refuses empty files, encrypted ones, old Word files and what is neither a document nor text.
  */
-export function detectKind(bytes: Uint8Array, name: string): Result<DocumentKind> {
+export async function detectKind(
+  bytes: Uint8Array,
+  name: string,
+  signal: AbortSignal,
+): Promise<Result<DocumentKind>> {
   if (bytes.length === 0) return refuse({ code: 'file-empty', facts: { name } });
   if (startsWith(bytes, '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')) return refuseOle(bytes, name);
-  if (startsWith(bytes, 'PK')) return detectArchive(bytes, name);
+  if (startsWith(bytes, 'PK')) return detectArchive(bytes, name, signal);
   const start = /^\ufeff?\s*/.exec(strFromU8(bytes.subarray(0, 64), true))?.[0].length ?? 0;
   if (startsWith(bytes.subarray(start), '{\\rtf')) return ok({ type: 'rtf' });
   if (/\.(?:docx|docm|dotx|epub|odt|ott|zip|rtf)$/i.test(name) && isBinary(bytes))
@@ -48,11 +52,15 @@ function refuseOle(bytes: Uint8Array, name: string): Result<never> {
   return refuse({ code: isEncrypted ? 'file-password' : 'file-old-word', facts: { name } });
 }
 
-function detectArchive(bytes: Uint8Array, name: string): Result<DocumentKind> {
+async function detectArchive(
+  bytes: Uint8Array,
+  name: string,
+  signal: AbortSignal,
+): Promise<Result<DocumentKind>> {
   const opened = openArchive(bytes);
   if (!opened.ok) return opened;
   const archive = opened.value;
-  const mime = archive.has('mimetype') ? archive.read('mimetype') : undefined;
+  const mime = archive.has('mimetype') ? await archive.read('mimetype', signal) : undefined;
   const says = mime?.ok ? strFromU8(mime.value.subarray(0, 100)).trim() : '';
   if (/^application\/epub\+zip/.test(says) || archive.has('META-INF/container.xml'))
     return ok({ type: 'epub', archive });

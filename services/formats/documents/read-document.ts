@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#model/result.ts';
 import { assemble } from './assemble.ts';
 import { type DocumentKind, detectKind } from './detect.ts';
 import { readDocx } from './docx/read.ts';
+import { readEpub } from './epub/read.ts';
 import type { Draft } from './blocks.ts';
 import type { DocumentManuscript } from './manuscript.ts';
 import type { DocumentOptions } from './options.ts';
@@ -18,19 +19,20 @@ export async function readDocument(
   signal: AbortSignal,
 ): Promise<Result<DocumentManuscript>> {
   signal.throwIfAborted();
-  const kind = detectKind(bytes, name);
+  const kind = await detectKind(bytes, name, signal);
   if (!kind.ok) return kind;
-  const draft = readDraft(kind.value, bytes, name, options, signal);
+  const draft = await readDraft(kind.value, bytes, name, options, signal);
   return draft.ok ? ok(assemble(draft.value, options.pattern)) : draft;
 }
 
-function readDraft(
+async function readDraft(
   kind: DocumentKind,
   bytes: Uint8Array,
   name: string,
   options: DocumentOptions,
   signal: AbortSignal,
-): Result<Draft> {
+): Promise<Result<Draft>> {
+  if (kind.type === 'epub') return readEpub(kind.archive, options, signal);
   if (kind.type === 'docx') return readDocx(kind.archive, options, signal);
   return refuse({ code: 'file-unknown', facts: { name } });
 }

@@ -7,23 +7,22 @@ import { declaredEncoding } from './xml-decode.ts';
  * Parses one XML member of an archive while it is unpacked, so that it is never in memory as a whole. The
  * problem of a broken member names it. Throws the signal's reason once aborted.
  */
-export function parseMember(
+export async function parseMember(
   archive: Archive,
   name: string,
   known: Readonly<Record<string, string>>,
   sink: XmlSink,
   signal: AbortSignal,
-): Result<undefined> {
+): Promise<Result<undefined>> {
   const parser = createXmlParser(known, sink);
   let decoder: TextDecoder | undefined;
   const feed = (piece: Uint8Array, isLast: boolean): Result<undefined> => {
-    signal.throwIfAborted();
     decoder ??= createDecoder(piece);
     if (!decoder) return broken(name);
     const parsed = parser.push(decoder.decode(piece, { stream: !isLast }), isLast);
     return parsed.ok ? parsed : broken(name);
   };
-  const read = archive.stream(name, (piece) => feed(piece, false));
+  const read = await archive.stream(name, (piece) => feed(piece, false), signal);
   return read.ok ? feed(new Uint8Array(), true) : read;
 }
 
@@ -38,5 +37,6 @@ function createDecoder(head: Uint8Array): TextDecoder | undefined {
 }
 
 /** A member that may be missing: nothing is told then. */
-export const parseOptionalMember = (...given: Parameters<typeof parseMember>): Result<undefined> =>
-  given[0].has(given[1]) ? parseMember(...given) : ok(undefined);
+export const parseOptionalMember = async (
+  ...given: Parameters<typeof parseMember>
+): Promise<Result<undefined>> => (given[0].has(given[1]) ? parseMember(...given) : ok(undefined));

@@ -23,11 +23,11 @@ type Found = {
   overrides: Map<string, Map<number, number>>;
 };
 
-export function readNumbering(
+export async function readNumbering(
   archive: Archive,
   name: string | undefined,
   signal: AbortSignal,
-): Result<Numbering> {
+): Promise<Result<Numbering>> {
   const found: Found = { abstracts: new Map(), lists: new Map(), overrides: new Map() };
   if (name === undefined) return ok(createNumbering(found));
   let abstract: Abstract | undefined;
@@ -55,7 +55,7 @@ export function readNumbering(
     },
     text: () => {},
   };
-  const read = parseOptionalMember(archive, name, OOXML, sink, signal);
+  const read = await parseOptionalMember(archive, name, OOXML, sink, signal);
   return read.ok ? ok(createNumbering(found)) : read;
 }
 

@@ -13,8 +13,8 @@ export type Parts = {
 };
 
 /** Finds the parts by relationship, as Word does; files whose relationships are broken by the usual names. */
-export function findParts(archive: Archive, signal: AbortSignal): Result<Parts> {
-  const roots = readRelations(archive, '', '_rels/.rels', signal);
+export async function findParts(archive: Archive, signal: AbortSignal): Promise<Result<Parts>> {
+  const roots = await readRelations(archive, '', '_rels/.rels', signal);
   const named = roots.get('officeDocument');
   const main = [named, 'word/document.xml', ...archive.names.filter((name) => /(?:^|\/)document\d*\.xml$/.test(name))].find(
     (name) => name !== undefined && archive.has(name),
@@ -22,7 +22,7 @@ export function findParts(archive: Archive, signal: AbortSignal): Result<Parts> 
   if (main === undefined) return refuse({ code: 'docx-no-document' });
   const slash = main.lastIndexOf('/') + 1;
   const folder = main.slice(0, slash);
-  const relations = readRelations(archive, folder, `${folder}_rels/${main.slice(slash)}.rels`, signal);
+  const relations = await readRelations(archive, folder, `${folder}_rels/${main.slice(slash)}.rels`, signal);
   const part = (type: string): string | undefined =>
     [relations.get(type), `${folder}${type}.xml`].find((name) => name !== undefined && archive.has(name));
   return ok({
@@ -34,7 +34,12 @@ export function findParts(archive: Archive, signal: AbortSignal): Result<Parts> 
   });
 }
 
-function readRelations(archive: Archive, folder: string, name: string, signal: AbortSignal): Map<string, string> {
+async function readRelations(
+  archive: Archive,
+  folder: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
   const targets = new Map<string, string>();
   const sink = {
     open(element: string, attributes: (name: string) => string | undefined): void {
@@ -45,7 +50,7 @@ function readRelations(archive: Archive, folder: string, name: string, signal: A
     close: () => {},
     text: () => {},
   };
-  parseOptionalMember(archive, name, OOXML, sink, signal);
+  await parseOptionalMember(archive, name, OOXML, sink, signal);
   return targets;
 }
 

@@ -13,33 +13,42 @@ import { createState, type State } from './state.ts';
 import { readStyles } from './styles.ts';
 
 /** Reads a Word document (DOCX, DOTX, DOCM; ECMA-376 transitional or ISO 29500 strict). Macros are never looked at. */
-export function readDocx(archive: Archive, options: DocumentOptions, signal: AbortSignal): Result<Draft> {
-  const parts = findParts(archive, signal);
+export async function readDocx(
+  archive: Archive,
+  options: DocumentOptions,
+  signal: AbortSignal,
+): Promise<Result<Draft>> {
+  const parts = await findParts(archive, signal);
   if (!parts.ok) return parts;
-  const styles = readStyles(archive, parts.value.styles, signal);
+  const styles = await readStyles(archive, parts.value.styles, signal);
   if (!styles.ok) return styles;
-  const numbering = readNumbering(archive, parts.value.numbering, signal);
+  const numbering = await readNumbering(archive, parts.value.numbering, signal);
   if (!numbering.ok) return numbering;
   const draft = createDraft();
   const state = createState({ draft, styles: styles.value, numbering: numbering.value, options });
-  const notes = readNotes(archive, parts.value, state, signal);
+  const notes = await readNotes(archive, parts.value, state, signal);
   if (!notes.ok) return notes;
-  const body = parseMember(archive, parts.value.main, OOXML, createBodySink(state), signal);
+  const body = await parseMember(archive, parts.value.main, OOXML, createBodySink(state), signal);
   if (!body.ok) return body;
   if (state.carried.length > 0)
     state.blocks.push({ type: 'paragraph', text: toMarkdown(state.carried), level: null });
   draft.blocks = state.blocks;
-  readProperties(archive, draft, signal);
+  await readProperties(archive, draft, signal);
   return ok(draft);
 }
 
-function readNotes(archive: Archive, parts: Parts, state: State, signal: AbortSignal): Result<undefined> {
+async function readNotes(
+  archive: Archive,
+  parts: Parts,
+  state: State,
+  signal: AbortSignal,
+): Promise<Result<undefined>> {
   for (const [name, prefix] of [
     [parts.footnotes, 'f'],
     [parts.endnotes, 'e'],
   ] as const) {
     if (name === undefined) continue;
-    const read = parseMember(archive, name, OOXML, createNoteSink(state, prefix), signal);
+    const read = await parseMember(archive, name, OOXML, createNoteSink(state, prefix), signal);
     if (!read.ok) return read;
   }
   return ok(undefined);
@@ -67,7 +76,7 @@ function createNoteSink(state: State, prefix: string): XmlSink {
 }
 
 /** Title and author from docProps/core.xml; a part that can't be read costs only these. */
-function readProperties(archive: Archive, draft: Draft, signal: AbortSignal): void {
+async function readProperties(archive: Archive, draft: Draft, signal: AbortSignal): Promise<void> {
   let element = '';
   const found: Record<string, string> = {};
   const sink: XmlSink = {
@@ -82,7 +91,7 @@ function readProperties(archive: Archive, draft: Draft, signal: AbortSignal): vo
     },
   };
   const name = ['docProps/core.xml', 'docProps/core0.xml'].find((path) => archive.has(path));
-  if (name) parseOptionalMember(archive, name, OOXML, sink, signal);
+  if (name) await parseOptionalMember(archive, name, OOXML, sink, signal);
   draft.otherTitle = (found['dc:title'] ?? '').trim();
   draft.author = (found['dc:creator'] ?? '').trim();
   draft.language = (found['dc:language'] ?? '').trim();

@@ -35,7 +35,11 @@ const CONTENTS = /^(?:toc|contents)[ _]?\d$|^(?:目录|目次|verzeichnis|tm|som
 /** Whether a toggle of WordprocessingML is on: an element without a value is. */
 export const isOn = (value: string | undefined): boolean => value === undefined || !/^(?:0|false|off|none)$/.test(value);
 
-export function readStyles(archive: Archive, name: string | undefined, signal: AbortSignal): Result<Styles> {
+export async function readStyles(
+  archive: Archive,
+  name: string | undefined,
+  signal: AbortSignal,
+): Promise<Result<Styles>> {
   const styles = new Map<string, Style>();
   let open: Style | undefined;
   let defaultParagraph: string | undefined;
@@ -54,7 +58,7 @@ export function readStyles(archive: Archive, name: string | undefined, signal: A
     },
     text: () => {},
   };
-  const read = parseOptionalMember(archive, name, OOXML, sink, signal);
+  const read = await parseOptionalMember(archive, name, OOXML, sink, signal);
   return read.ok ? ok(toStyles(styles, defaultParagraph)) : read;
 }
 

@@ -1,0 +1,75 @@
+import { type Block, paragraph } from '../blocks.ts';
+import { isBareNumber, readTitle } from '../titles.ts';
+import type { Entry } from './contents.ts';
+
+/** Level of a heading inside a page that the table of contents does not name: below any of its lines. */
+const SECTION = 9;
+
+type Heading = Extract<Block, { type: 'paragraph' }>;
+
+const fold = (text: string): string => text.normalize('NFKC').replace(/[\s\p{P}*]/gu, '').toLowerCase();
+
+/**
+ * A page's blocks with a heading where each line of the contents leads: at its anchor, or at the top of the
+ * page where the anchor is not found. The page's own heading there becomes one with it, so that no title
+ * stands twice; its other headings become sections.
+ */
+export function markEntries(blocks: readonly Block[], entries: readonly Entry[]): Block[] {
+  const places = new Map<number, Entry[]>();
+  for (const entry of entries) {
+    const place = placeOf(blocks, entry.fragment);
+    places.set(place, [...(places.get(place) ?? []), entry]);
+  }
+  const marked: Block[] = [];
+  let taken = 0;
+  for (let at = 0; at <= blocks.length; at++) {
+    for (const entry of places.get(at) ?? []) {
+      const own = ownHeadings(blocks, Math.max(at, taken), entry.title);
+      marked.push(paragraph(joinTitle(own, entry.title), Math.min(entry.depth, SECTION - 1)));
+      taken = Math.max(at, taken) + own.length;
+    }
+    const block = blocks[at];
+    if (!block || at < taken) continue;
+    marked.push(block.type === 'paragraph' && block.level !== null ? { ...block, level: SECTION } : block);
+  }
+  return marked;
+}
+
+function placeOf(blocks: readonly Block[], fragment: string): number {
+  if (!fragment) return 0;
+  const at = blocks.findIndex((block) => block.type === 'paragraph' && block.anchors?.includes(fragment));
+  return at < 0 ? 0 : at;
+}
+
+/** The headings at a place that say the same as a line of the contents, or a part of it. */
+function ownHeadings(blocks: readonly Block[], from: number, title: string): Heading[] {
+  const found: Heading[] = [];
+  const wanted = fold(title);
+  for (let at = from; at < blocks.length; at++) {
+    const block = blocks[at];
+    if (block?.type !== 'paragraph') break;
+    const told = fold(block.text);
+    if (block.level === null) {
+      if (found.length === 0 && told === wanted) found.push(block);
+      break;
+    }
+    if (!isSame(told, wanted) && !isNumberOf(block.text, title, found.length)) break;
+    found.push(block);
+  }
+  return found;
+}
+
+const isSame = (told: string, wanted: string): boolean =>
+  told !== '' && (wanted === '' || told.includes(wanted) || wanted.includes(told));
+
+/** “Chapter 7” in the page and “The Making of Salt” in the contents, or the other way round. */
+const isNumberOf = (heading: string, title: string, before: number): boolean =>
+  before === 0 && isBareNumber(heading) !== isBareNumber(title) &&
+  (isBareNumber(heading) ? readTitle(title) : readTitle(heading)).role === 'words';
+
+function joinTitle(own: readonly Heading[], title: string): string {
+  const text = own.map((heading) => heading.text).join(' ');
+  if (!text || fold(title).includes(fold(text))) return title;
+  if (fold(text).includes(fold(title))) return text;
+  return isBareNumber(title) ? `${title} ${text}` : `${text} ${title}`;
+}

@@ -1,0 +1,80 @@
+import { ok, type Result, refuse } from '#model/result.ts';
+import type { Block, Draft } from '../blocks.ts';
+import { type Page, readPage } from '../html/page.ts';
+import type { DocumentOptions } from '../options.ts';
+import type { Entry } from './contents.ts';
+import { isFrontPage } from './front.ts';
+import type { Package, SpineItem } from './package.ts';
+import { resolveHref } from './paths.ts';
+import type { TextReader } from './read.ts';
+
+export type StoryPage = { readonly path: string; readonly title: string; readonly blocks: Block[]; readonly isFront: boolean };
+export type Pages = readonly StoryPage[];
+
+type Given = {
+  readonly book: Package;
+  readonly draft: Draft;
+  readonly options: DocumentOptions;
+  readonly entries: readonly Entry[];
+  readonly landmarks: ReadonlyMap<string, string>;
+  readonly read: TextReader;
+  find(path: string): string | undefined;
+};
+
+/** A page this long in characters is text, whatever its file is called. */
+const LONG = 1_500;
+
+const keyOf = (path: string, id: string): string => `${path}#${id}`;
+
+/** Reads the pages of the spine, each once; a page that is missing is counted, a page that can't be unpacked refuses the book. */
+export async function readPages(given: Given): Promise<Result<Pages>> {
+  const { book, draft, find } = given;
+  const pages: StoryPage[] = [];
+  const notes: { page: StoryPage; key: string; text: string }[] = [];
+  const seen = new Set<string>();
+  for (const item of book.spine) {
+    const path = find(item.path);
+    if (path === undefined || seen.has(path)) {
+      if (path === undefined) draft.dropped.add('document-pages-missing');
+      continue;
+    }
+    seen.add(path);
+    const markup = await given.read(path);
+    if (!markup.ok) return markup;
+    const page = readOne(given, path, markup.value ?? '');
+    const story = { path, title: page.title, blocks: page.blocks, isFront: isFront(given, item, page) };
+    pages.push(story);
+    for (const [id, text] of page.notes) notes.push({ page: story, key: keyOf(path, id), text });
+  }
+  if (seen.size === 0) return refuse({ code: 'epub-no-pages' });
+  placeNotes(pages, notes, draft);
+  return ok(pages);
+}
+
+function readOne({ draft, options, find }: Given, path: string, markup: string): Page {
+  return readPage(markup, {
+    options,
+    dropped: draft.dropped,
+    noteKey(href) {
+      const target = resolveHref(path, href);
+      return target ? keyOf(find(target.path) ?? target.path, target.fragment) : href;
+    },
+  });
+}
+
+function isFront({ book, entries, landmarks, find }: Given, item: SpineItem, page: Page): boolean {
+  const length = page.blocks.reduce((sum, block) => sum + (block.type === 'paragraph' ? block.text.length : 0), 0);
+  const entry = entries.find(({ path }) => path !== undefined && find(path) === find(item.path));
+  if (!item.isLinear && !entry) return true;
+  const facts = { item, type: page.type, entryTitle: entry?.title ?? '', title: page.title };
+  return isFrontPage(facts, book, landmarks, length > LONG);
+}
+
+/** Notes that a link leads to are set where the link is; the others stay as text of their page. */
+function placeNotes(pages: Pages, notes: readonly { page: StoryPage; key: string; text: string }[], draft: Draft): void {
+  const text = pages.flatMap(({ blocks }) => blocks.map((block) => (block.type === 'paragraph' ? block.text : ''))).join('\n');
+  for (const { page, key, text: note } of notes) {
+    if (text.includes(`\ufdd0${key}\ufdd1`)) draft.notes.set(key, note);
+    else page.blocks.push({ type: 'paragraph', text: note, level: null });
+  }
+}

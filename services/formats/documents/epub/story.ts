@@ -1,0 +1,82 @@
+import { type Block, type Draft, paragraph } from '../blocks.ts';
+import { readTitle } from '../titles.ts';
+import type { Entry } from './contents.ts';
+import { markEntries } from './marks.ts';
+import type { Pages, StoryPage } from './pages.ts';
+
+const hasText = ({ blocks }: StoryPage): boolean =>
+  blocks.some((block) => block.type === 'paragraph' && /\S/u.test(block.text));
+
+const isHeading = (block: Block | undefined): boolean =>
+  block?.type === 'paragraph' && block.level !== null;
+
+/** The pages as one run of blocks with chapter headings; front pages first, without headings. */
+export function toBlocks(pages: Pages, entries: readonly Entry[], draft: Draft): Block[] {
+  const isAllFront = pages.every((page) => page.isFront || !hasText(page));
+  const isStory = (page: StoryPage): boolean => hasText(page) && (isAllFront || !page.isFront);
+  const story = pages.filter(isStory);
+  const front = pages.filter((page) => !isStory(page)).flatMap(({ blocks }) => blocks.map(asText));
+  const byPath = entriesByPath(pages, entries);
+  const isUsable = isContentsUsable(story, byPath);
+  if (!isUsable && entries.length > 0) draft.dropped.add('document-contents-broken');
+  const blocks = isUsable ? story.flatMap((page, index) => byContents(page, index, byPath)) : byHeadings(story);
+  return [...front, ...blocks];
+}
+
+const asText = (block: Block): Block => (block.type === 'paragraph' ? { ...block, level: null } : block);
+
+/** Lines of the contents by page; one that leads nowhere goes with the next line that does. */
+function entriesByPath(pages: Pages, entries: readonly Entry[]): Map<string, Entry[]> {
+  const known = new Map(pages.map(({ path }) => [path.normalize('NFC').toLowerCase(), path]));
+  const byPath = new Map<string, Entry[]>();
+  let waiting: Entry[] = [];
+  for (const entry of entries) {
+    const path = entry.path === undefined ? undefined : known.get(entry.path.normalize('NFC').toLowerCase());
+    if (path === undefined) {
+      if (entry.path === undefined && entry.title) waiting.push(entry);
+      continue;
+    }
+    const leading = waiting.map((heading) => ({ ...heading, fragment: entry.fragment }));
+    byPath.set(path, [...(byPath.get(path) ?? []), ...leading, entry]);
+    waiting = [];
+  }
+  return byPath;
+}
+
+/** Contents are of use when they name at least half of the pages that begin with a heading of their own. */
+function isContentsUsable(story: Pages, byPath: ReadonlyMap<string, readonly Entry[]>): boolean {
+  const headed = story.filter(({ blocks }) => isHeading(blocks[0]));
+  const named = story.filter(({ path }) => byPath.has(path));
+  const covered = headed.filter(({ path }) => byPath.has(path));
+  return named.length > 0 && covered.length * 2 >= headed.length;
+}
+
+function byContents(page: StoryPage, index: number, byPath: ReadonlyMap<string, readonly Entry[]>): Block[] {
+  const entries = byPath.get(page.path);
+  if (entries) return markEntries(page.blocks, entries);
+  const [first, ...rest] = page.blocks;
+  const isChapter = first?.type === 'paragraph' && first.level !== null && readTitle(first.text).role !== 'words';
+  if (!first || !(isChapter || (index === 0 && isHeading(first)))) return markEntries(page.blocks, []);
+  return [{ ...first, level: deepest(byPath) }, ...markEntries(rest, [])];
+}
+
+/** The level of chapters: that of most lines of the contents. */
+function deepest(byPath: ReadonlyMap<string, readonly Entry[]>): number {
+  const counts = new Map<number, number>();
+  for (const { depth } of [...byPath.values()].flat()) counts.set(depth, (counts.get(depth) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 1;
+}
+
+/**
+ * Without contents: by the headings of the pages; where most pages have none, each page is a chapter with
+ * the title its file gives it, unless all files give the same.
+ */
+function byHeadings(story: Pages): Block[] {
+  const headed = story.filter(({ blocks }) => blocks.some(isHeading));
+  if (headed.length * 2 >= story.length && headed.length > 0) return story.flatMap(({ blocks }) => blocks);
+  const titles = new Set(story.map(({ title }) => title));
+  const isTelling = titles.size === story.length || story.length === 1;
+  return story.flatMap(({ title, blocks }) =>
+    isHeading(blocks[0]) ? blocks : [paragraph(isTelling ? title : '', 1), ...blocks],
+  );
+}
