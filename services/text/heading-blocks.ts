@@ -1,16 +1,24 @@
 import type { Choice } from './heading-choose.ts';
 import { cleanLine } from './heading-clean.ts';
+import { smallWords } from './heading-latin.ts';
 import type { Page } from './heading-page.ts';
 import type { Candidate } from './heading-types.ts';
 import { normalTitle } from './heading-zones.ts';
 
 /** A heading with all its lines: `start` up to `end` (exclusive), blank lines inside included. */
-export type Block = { role: 'chapter' | 'volume'; candidate: Candidate; start: number; end: number; title: string };
+export type Block = {
+  role: 'chapter' | 'volume';
+  candidate: Candidate;
+  start: number;
+  end: number;
+  title: string;
+};
 
 const isEast = (text: string) => /[\u3040-\u9fff\uac00-\ud7a3]/.test(text);
 
 function nextFilled(page: Page, from: number, within: number): number | undefined {
-  for (let index = from; index < Math.min(page.lines.length, from + within); index++) if (!page.isBlank(index)) return index;
+  for (let index = from; index < Math.min(page.lines.length, from + within); index++)
+    if (!page.isBlank(index)) return index;
   return undefined;
 }
 
@@ -21,9 +29,10 @@ function isTitleLine(page: Page, index: number): boolean {
   if (text === '' || text.length > (east ? 24 : 70) || !/[\p{L}\p{N}]/u.test(text)) return false;
   if (/[。，；：、,;:…—-]$/u.test(text) || /^["“「『‘—–-]/u.test(text)) return false;
   if (east && /[！？!?”」』]$/u.test(text)) return false;
-  if (/[.!?]$/u.test(text) && text.split(/\s+/).length > 9) return false;
+  if (/[.!?]$/u.test(text) && (text.split(/\s+/).length > 9 || smallWords(text) > 0.5)) return false;
   const after = nextFilled(page, index + 1, 4);
-  if (page.isBlank(index + 1)) return !east || after === undefined || indent < 2 || indentOf(page, after) < indent;
+  if (page.isBlank(index + 1))
+    return !east || after === undefined || indent < 2 || indentOf(page, after) < indent;
   return after !== undefined && east && indent === 0 && indentOf(page, after) >= 2;
 }
 
@@ -36,12 +45,18 @@ function addTitles(page: Page, blocks: Block[]): void {
   for (const block of blocks) {
     if (block.title !== '' || block.candidate.strength === 'special') continue;
     const key = `${block.role}${block.candidate.family}`;
-    families.set(key, [...(families.get(key) ?? []), block]);
+    const family = families.get(key);
+    if (family) family.push(block);
+    else families.set(key, [block]);
   }
   for (const family of families.values()) {
     const titled = family.map((block) => ({ block, at: nextFilled(page, block.end, 4) }));
     const fitting = titled.filter(({ at }) => at !== undefined && !taken.has(at) && isTitleLine(page, at));
-    if (fitting.length < family.length * 0.7) continue;
+    const withText = fitting.filter(
+      ({ at }) => at !== undefined && !taken.has(nextFilled(page, at + 1, 12) ?? -1),
+    );
+    const isChapter = family[0]?.role === 'chapter';
+    if (fitting.length < family.length * 0.7 || (isChapter && withText.length * 2 < fitting.length)) continue;
     for (const { block, at } of fitting) {
       if (at === undefined) continue;
       block.title = cleanLine(page.lines[at] ?? '').text;
@@ -55,7 +70,11 @@ function addEchoes(page: Page, blocks: readonly Block[], echoes: readonly Candid
   const lines = new Set(echoes.map(({ index }) => index));
   for (const block of blocks) {
     if (/^(?:={3,}|-{3,})\s*$/.test(page.lines[block.end] ?? '') && block.candidate.mark > 0) block.end++;
-    for (let next = nextFilled(page, block.end, 6); next !== undefined; next = nextFilled(page, block.end, 6)) {
+    for (
+      let next = nextFilled(page, block.end, 6);
+      next !== undefined;
+      next = nextFilled(page, block.end, 6)
+    ) {
       const { text } = cleanLine(page.lines[next] ?? '');
       const same = lines.has(next) || normalTitle(text) === normalTitle(block.candidate.text);
       if (!same || text.length > 100) break;
@@ -65,7 +84,10 @@ function addEchoes(page: Page, blocks: readonly Block[], echoes: readonly Candid
 }
 
 const sameVolume = (a: Candidate | undefined, b: Candidate) =>
-  a !== undefined && a.rank === b.rank && a.number === b.number && normalTitle(a.text) === normalTitle(b.text);
+  a !== undefined &&
+  a.rank === b.rank &&
+  a.number === b.number &&
+  normalTitle(a.text) === normalTitle(b.text);
 
 /**
  * BOOK I. over each of its chapters: where volume lines mostly repeat the volume that is open, they are part of the
@@ -88,7 +110,8 @@ function stackVolumes(page: Page, blocks: readonly Block[]): Block[] {
   const kept: Block[] = [];
   for (const [at, block] of blocks.entries()) {
     const above = blocks[at - 1];
-    const stacked = block.role === 'chapter' && above !== undefined && page.filled(above.end, block.start) === 0;
+    const stacked =
+      block.role === 'chapter' && above !== undefined && page.filled(above.end, block.start) === 0;
     if (stacked && (repeats.has(above) || (everywhere && above.role === 'volume'))) block.start = above.start;
     if (!repeats.has(block)) kept.push(block);
   }
@@ -97,13 +120,15 @@ function stackVolumes(page: Page, blocks: readonly Block[]): Block[] {
 
 /** Headings with their lines and titles, volumes and chapters in file order. */
 export function buildBlocks(page: Page, choice: Choice): Block[] {
-  const toBlock = (role: Block['role']) => (candidate: Candidate): Block => ({
-    role,
-    candidate,
-    start: candidate.index,
-    end: candidate.index + 1,
-    title: candidate.title,
-  });
+  const toBlock =
+    (role: Block['role']) =>
+    (candidate: Candidate): Block => ({
+      role,
+      candidate,
+      start: candidate.index,
+      end: candidate.index + 1,
+      title: candidate.title,
+    });
   const volumes = choice.volumes.map(toBlock('volume'));
   const chapters = choice.chapters.map(toBlock('chapter'));
   const blocks = [...volumes, ...chapters].sort((a, b) => a.start - b.start);

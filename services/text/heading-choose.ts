@@ -34,15 +34,16 @@ function fillGaps(chapters: readonly Candidate[], spare: readonly Candidate[]): 
   const counts = new Map<string, number>();
   for (const { family } of spare) counts.set(family, (counts.get(family) ?? 0) + 1);
   const rare = spare.filter(({ family }) => (counts.get(family) ?? 0) <= Math.max(2, chapters.length / 5));
+  const sure = new Set(chapters);
   const filled = [...chapters];
   const line = [...chapters, ...rare].sort(byIndex);
   let due = 0;
   for (const [at, candidate] of line.entries()) {
-    if (chapters.includes(candidate)) {
+    if (sure.has(candidate)) {
       if (candidate.number !== null) due = candidate.number + 1;
       continue;
     }
-    const next = line.slice(at + 1, at + 60).find((later) => later.number !== null && chapters.includes(later));
+    const next = line.slice(at + 1, at + 60).find((later) => later.number !== null && sure.has(later));
     const fits = candidate.number === due && candidate.doubt < 2 && (next?.number ?? 0) > due;
     if (!fits) continue;
     filled.push(candidate);
@@ -58,19 +59,25 @@ function sectionRuns(list: readonly Candidate[]): Candidate[] {
 /** A word heading right under a bare numbered heading is its title (CHAPTER TEN / THE EPILOGUE). */
 function isTitleOf(page: Page, special: Candidate, chapters: readonly Candidate[]): boolean {
   const above = chapters.findLast(({ index }) => index < special.index);
-  if (!above || above.title !== '' || special.index - above.index > 3) return false;
+  if (above?.title !== '' || special.index - above.index > 3) return false;
   return page.filled(above.index + 1, special.index) === 0;
 }
 
 function chooseStrong(page: Page, candidates: readonly Candidate[]): Choice | undefined {
-  const { accepted, echoes } = acceptStrong(page, candidates.filter(({ strength }) => strength === 'strong'));
+  const { accepted, echoes } = acceptStrong(
+    page,
+    candidates.filter(({ strength }) => strength === 'strong'),
+  );
   const weak = candidates.filter(({ strength }) => strength === 'weak');
   const [chain] = findChains(page, weak);
   const rank = chapterRank(accepted);
   const atRank = accepted.filter((candidate) => candidate.rank === rank);
   const volumes = accepted.filter((candidate) => candidate.rank < rank);
   const length = chain?.members.length ?? 0;
-  if (chain && (atRank.length === 0 || (rank < 5 && length > atRank.length) || length > atRank.length * 4 + 3)) {
+  if (
+    chain &&
+    (atRank.length === 0 || (rank < 5 && length > atRank.length) || length > atRank.length * 4 + 3)
+  ) {
     const parents = accepted.filter((candidate) => candidate.rank < 5);
     return { chapters: chain.members, volumes: parents, echoes: [] };
   }
@@ -105,7 +112,9 @@ function addMarked(choice: Choice, candidates: readonly Candidate[]): Choice {
   const marks = choice.chapters.filter(({ mark }) => mark > 0 && mark < 7).map(({ mark }) => mark);
   if (marks.length === 0 || marks.length * 2 < choice.chapters.length) return choice;
   const level = Math.min(...marks);
-  const plain = candidates.filter(({ strength, mark, index }) => strength === 'plain' && mark > 0 && mark < 7 && index > 0);
+  const plain = candidates.filter(
+    ({ strength, mark, index }) => strength === 'plain' && mark > 0 && mark < 7 && index > 0,
+  );
   const taken = new Set([...choice.chapters, ...choice.volumes]);
   const same = plain.filter((candidate) => candidate.mark === level && !taken.has(candidate));
   const higher = plain.filter((candidate) => candidate.mark < level && !taken.has(candidate));
@@ -121,7 +130,8 @@ function dropInner(page: Page, specials: readonly Candidate[], chapters: readonl
   const kept: Candidate[] = [];
   for (const special of specials) {
     const above = kept.at(-1);
-    const between = above !== undefined && chapters.some(({ index }) => index > above.index && index < special.index);
+    const between =
+      above !== undefined && chapters.some(({ index }) => index > above.index && index < special.index);
     const inner =
       above !== undefined &&
       !between &&
@@ -133,7 +143,11 @@ function dropInner(page: Page, specials: readonly Candidate[], chapters: readonl
 }
 
 /** A word heading with chapters of its own right under it, counted from 1, is a volume (ЭПИЛОГ / I). */
-function splitSpecials(page: Page, specials: readonly Candidate[], chapters: readonly Candidate[]): [Candidate[], Candidate[]] {
+function splitSpecials(
+  page: Page,
+  specials: readonly Candidate[],
+  chapters: readonly Candidate[],
+): [Candidate[], Candidate[]] {
   const own: Candidate[] = [];
   const parents: Candidate[] = [];
   for (const special of specials) {
@@ -149,7 +163,7 @@ function splitSpecials(page: Page, specials: readonly Candidate[], chapters: rea
 export function chooseHeadings(page: Page, candidates: readonly Candidate[], zones: readonly Zone[]): Choice {
   const story = candidates.filter(({ index }) => !zones.some(({ from, to }) => index >= from && index < to));
   const strong = chooseStrong(page, story);
-  const explicit = strong && strong.chapters.some(({ strength }) => strength === 'strong');
+  const explicit = strong?.chapters.some(({ strength }) => strength === 'strong');
   const base = (explicit ? strong : undefined) ?? chooseMarked(page, story) ?? strong;
   const choice = base ? addMarked(base, story) : undefined;
   const taken = new Set([...(choice?.chapters ?? []), ...(choice?.volumes ?? [])]);

@@ -37,7 +37,7 @@ function isProse(text: string): boolean {
 /** Length with CJK characters weighted 3: they say about three times as much as a letter. */
 export const weigh = (text: string): number => text.length * (isEast(text) ? 3 : 1);
 
-const STORY_WEIGHT = 1500;
+const STORY_WEIGHT = 1000;
 
 function gutenbergField(page: Page, field: string): string | undefined {
   const pattern = new RegExp(`^${field}:\\s*(.+)$`, 'i');
@@ -63,12 +63,20 @@ function findAuthor(lines: readonly FrontLine[]): string | undefined {
   const afterBook = /^《[^》]+》[\s\u3000]*(\S{2,12})$/u.exec(lines[0]?.text ?? '')?.[1];
   if (afterBook) return afterBook;
   const [first, second] = lines;
-  const adjacent = first && second && second.index === first.index + 1 && isEast(second.text) && second.text.length <= 12;
-  return adjacent && !metaLine.test(second.text) && !isProse(second.text) ? second.text : undefined;
+  const adjacent =
+    first && second && second.index === first.index + 1 && isEast(second.text) && second.text.length <= 12;
+  const named =
+    adjacent && !/[。，！？；：…”」]/u.test(`${first.text}${second.text}`) && !metaLine.test(second.text);
+  return named ? second.text : undefined;
 }
 
 /** Where the story begins among the front lines: behind the title, the author and lines such as 简介： */
-function findStory(lines: readonly FrontLine[], end: number, title: string | undefined, author: string | undefined): Front['story'] {
+function findStory(
+  lines: readonly FrontLine[],
+  end: number,
+  title: string | undefined,
+  author: string | undefined,
+): Front['story'] {
   const lastMeta = lines.findLastIndex(
     ({ text }, at) => at < 12 && (metaLine.test(text) || text === author || surnameFirst.test(text)),
   );
@@ -93,7 +101,8 @@ export function readFront(page: Page, end: number, zones: readonly Zone[]): Fron
   const licence = zones.some(({ kind, from }) => kind === 'licence' && from === 0);
   const lines = filledLines(page, end, zones);
   const first = lines[0];
-  const cover = first && !isProse(first.text) && !metaLine.test(first.text) ? cleanTitle(first.text) : undefined;
+  const cover =
+    first && !isProse(first.text) && !metaLine.test(first.text) ? cleanTitle(first.text) : undefined;
   const title = (licence ? gutenbergField(page, 'Title') : undefined) ?? cover;
   const author = (licence ? gutenbergField(page, 'Author') : undefined) ?? findAuthor(lines);
   return { title, author, story: findStory(lines, end, cover, author) };

@@ -1,10 +1,15 @@
-import { lastWords, wordUnits } from './heading-words.ts';
 import type { Reading } from './heading-types.ts';
+import { lastWords, wordUnits } from './heading-words.ts';
 import { parseNumeral, parseRoman, parseWordNumeral } from './numerals.ts';
 
-const names = Object.keys(wordUnits).sort((a, b) => b.length - a.length).join('|');
+const names = Object.keys(wordUnits)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
 const unitFirst = new RegExp(`^(${names})(?![\\p{L}\\p{M}])\\.?[\\s:#№.]*(?:n[o°º]\\.?\\s*)?(.*)$`, 'iu');
-const unitSecond = new RegExp(`^((?:the\\s+)?[\\p{L}\\p{M}’'-]{2,24}(?:[ -][\\p{L}\\p{M}-]{2,16}){0,2}|\\d{1,4}|[IVXLC]{1,8})(?:\\.|er|re|e|ème|º|ª|°|st|nd|rd|th)?\\s+(${names})(?![\\p{L}\\p{M}])(.*)$`, 'iu');
+const unitSecond = new RegExp(
+  `^((?:the\\s+)?[\\p{L}\\p{M}’'-]{2,24}(?:[ -][\\p{L}\\p{M}-]{2,16}){0,2}|\\d{1,4}|[IVXLC]{1,8})(?:\\.|er|re|e|ème|º|ª|°|st|nd|rd|th)?\\s+(${names})(?![\\p{L}\\p{M}])(.*)$`,
+  'iu',
+);
 const last = new RegExp(`^(?:the\\s+|la\\s+|le\\s+|el\\s+|das\\s+)?(?:${lastWords})(?![\\p{L}])`, 'iu');
 const digits = /^(\d{1,4})(?!\d|:\d)(?:st|nd|rd|th|er|re|º|ª)?(.*)$/u;
 const romans = /^([IVXLCDM]+|[ivxlcdm]+)(?![\p{L}\p{M}’'])(.*)$/u;
@@ -37,7 +42,7 @@ function readNumber(text: string): Numbered | undefined {
 const sentenceEnd = /[.!?…,;:"”’)]$/u;
 
 /** Share of the longer words that begin with a small letter: high in sentences, low in most titles. */
-function smallWords(title: string): number {
+export function smallWords(title: string): number {
   const words = title.split(/\s+/).filter((word) => word.length > 3);
   if (words.length === 0) return 0;
   return words.filter((word) => /^["“‘'(]*\p{Ll}/u.test(word)).length / words.length;
@@ -57,7 +62,11 @@ export function doubtWords(title: string, separated: boolean): number {
 
 export function readLatinTitle(tail: string): { title: string; separated: boolean; doubt: number } {
   const title = tail.replace(/^[\s.:：,;—–\-|~_)\]]+/u, '').trim();
-  const separated = title === '' || /^\s*[.:：—–\-|~_)\]]/u.test(tail) || /^\s{2,}/.test(tail) || /^\s*[^\p{Script=Latin}\p{Script=Cyrillic}]/u.test(title);
+  const separated =
+    title === '' ||
+    /^\s*[.:：—–\-|~_)\]]/u.test(tail) ||
+    /^\s{2,}/.test(tail) ||
+    /^\s*[^\p{Script=Latin}\p{Script=Cyrillic}]/u.test(title);
   return { title, separated, doubt: doubtWords(title, separated) };
 }
 
@@ -65,7 +74,14 @@ function toReading(name: string, numbered: Numbered): Reading {
   const unit = name.toLowerCase();
   const rank = wordUnits[unit] ?? 5;
   const family = rank === 5 && unit.startsWith('ch') ? 'chapter' : unit;
-  return { family, strength: 'strong', rank, number: numbered.number, kind: 'chapter', ...readLatinTitle(numbered.tail) };
+  return {
+    family,
+    strength: 'strong',
+    rank,
+    number: numbered.number,
+    kind: 'chapter',
+    ...readLatinTitle(numbered.tail),
+  };
 }
 
 const shortNames = new Set(['ch', 'cap', 'kap', 'vol', 'chap', 'del', 'act', 'bab']);

@@ -4,7 +4,7 @@ import { type Block, buildBlocks } from './heading-blocks.ts';
 import { findCandidates } from './heading-candidates.ts';
 import { type Choice, chooseHeadings } from './heading-choose.ts';
 import { readFront, weigh } from './heading-front.ts';
-import { type Page, createPage } from './heading-page.ts';
+import { createPage, type Page } from './heading-page.ts';
 import { findOwn } from './heading-pattern.ts';
 import type { Candidate, Zone } from './heading-types.ts';
 import { findWarnings } from './heading-warnings.ts';
@@ -12,10 +12,21 @@ import { findZones } from './heading-zones.ts';
 import { detectLanguage } from './language.ts';
 
 /** Text that is no chapter: what stands before the first heading, a table of contents, a licence, makers' notes. */
-export type Matter = { kind: 'text' | 'contents' | 'licence' | 'notes'; line: number; endLine: number; text: string };
+export type Matter = {
+  kind: 'text' | 'contents' | 'licence' | 'notes';
+  line: number;
+  endLine: number;
+  text: string;
+};
 
 /** A volume. `text` is what stands between its heading and its first chapter, mostly nothing. Lines count from 1. */
-export type VolumePart = { number: number | null; title: string; heading: string; line: number; text: string };
+export type VolumePart = {
+  number: number | null;
+  title: string;
+  heading: string;
+  line: number;
+  text: string;
+};
 
 /**
  * A chapter. `heading` is the heading as in the file, all its lines; '' for text without one. `title` is the part
@@ -87,7 +98,13 @@ function openOwnVolume(draft: Draft, { volume, index }: Candidate): void {
   const open = draft.volumes.at(-1);
   if (!volume || open?.heading === volume.heading) return;
   if (volume.number !== null && open?.number === volume.number && open.title === '') return;
-  addVolume(draft, volume.number, volume.heading.replace(/^第\S+?[部卷册集篇][\s\u3000]*/u, ''), volume.heading, index + 1);
+  addVolume(
+    draft,
+    volume.number,
+    volume.heading.replace(/^第\S+?[部卷册集篇][\s\u3000]*/u, ''),
+    volume.heading,
+    index + 1,
+  );
 }
 
 function addChapter(draft: Draft, block: Block, next: number): void {
@@ -95,7 +112,8 @@ function addChapter(draft: Draft, block: Block, next: number): void {
   openOwnVolume(draft, candidate);
   const text = sliceText(draft.page, end, next);
   const last = draft.chapters.findLast(({ number }) => number !== null)?.number ?? 0;
-  const number = candidate.number ?? (candidate.strength === 'strong' && candidate.family !== 'own' ? last + 1 : null);
+  const number =
+    candidate.number ?? (candidate.strength === 'strong' && candidate.family !== 'own' ? last + 1 : null);
   draft.chapters.push({
     number: candidate.strength === 'special' ? null : number,
     kind: candidate.kind,
@@ -120,16 +138,19 @@ function addVolumeText(draft: Draft, from: number, to: number): void {
     volume.text = text;
     return;
   }
-  addStory(draft, { line: from, end: to, title: volume.title }, draft.volumes.length - 1);
+  addStory(draft, { line: from, end: to, title: volume.title }, draft.volumes.length - 1, 'prologue');
 }
 
-function addStory(draft: Draft, story: { line: number; end: number; title: string }, volume: number | null): void {
+type Story = { line: number; end: number; title: string };
+
+/** Text without a heading of its own kind: what stands before the first heading, or the whole book. */
+function addStory(draft: Draft, story: Story, volume: number | null, kind: ChapterKind): void {
   const first = (draft.page.lines[story.line] ?? '').trim();
   const titled = story.title !== '' && first.includes(story.title);
   const text = sliceText(draft.page, titled ? story.line + 1 : story.line, story.end);
   draft.chapters.push({
     number: null,
-    kind: 'prologue',
+    kind,
     title: story.title,
     heading: titled ? first : '',
     volume,
@@ -144,7 +165,8 @@ function addStory(draft: Draft, story: { line: number; end: number; title: strin
 function spreadVolumes(draft: Draft, blocks: readonly Block[]): boolean {
   const scrolls = blocks.filter(({ candidate }) => candidate.family === '卷N');
   const numbers = new Set(scrolls.map(({ candidate }) => candidate.number));
-  if (scrolls.length < blocks.length * 0.8 || numbers.size * 2 > scrolls.length || draft.volumes.length > 0) return false;
+  if (scrolls.length < blocks.length * 0.8 || numbers.size * 2 > scrolls.length || draft.volumes.length > 0)
+    return false;
   for (const { candidate } of scrolls) {
     const heading = /^卷\S+/u.exec(candidate.text)?.[0] ?? candidate.text;
     candidate.volume = { number: candidate.number, heading };
@@ -159,7 +181,13 @@ function assemble(page: Page, blocks: readonly Block[], back: number, draft: Dra
     if (block.role === 'chapter') addChapter(draft, block, next);
     else {
       const title = block.candidate.strength === 'special' ? block.candidate.text : block.title;
-      addVolume(draft, block.candidate.number, title, sliceText(page, block.start, block.end), block.start + 1);
+      addVolume(
+        draft,
+        block.candidate.number,
+        title,
+        sliceText(page, block.start, block.end),
+        block.start + 1,
+      );
       addVolumeText(draft, block.end, next);
     }
   }
@@ -168,22 +196,38 @@ function assemble(page: Page, blocks: readonly Block[], back: number, draft: Dra
 
 type Chosen = { choice: Choice; warnings: SplitWarning[] };
 
-function choose(page: Page, candidates: readonly Candidate[], zones: readonly Zone[], options: SplitOptions): Chosen {
+function choose(
+  page: Page,
+  candidates: readonly Candidate[],
+  zones: readonly Zone[],
+  options: SplitOptions,
+): Chosen {
   const automatic = () => chooseHeadings(page, candidates, zones);
   if (!options.pattern) return { choice: automatic(), warnings: [] };
-  const own = findOwn(page, zones.filter(({ kind }) => kind === 'licence'), options.pattern, options.now ?? (() => 0));
-  if (!own.ok) return { choice: automatic(), warnings: [{ code: 'pattern-refused', facts: { reason: own.problem } }] };
+  const own = findOwn(
+    page,
+    zones.filter(({ kind }) => kind === 'licence'),
+    options.pattern,
+    options.now ?? (() => 0),
+  );
+  if (!own.ok)
+    return { choice: automatic(), warnings: [{ code: 'pattern-refused', facts: { reason: own.problem } }] };
   if (own.value.length === 0) return { choice: automatic(), warnings: [{ code: 'pattern-none', facts: {} }] };
   const lines = new Set(own.value.map(({ index }) => index));
   const { volumes } = automatic();
-  return { choice: { chapters: own.value, volumes: volumes.filter(({ index }) => !lines.has(index)), echoes: [] }, warnings: [] };
+  return {
+    choice: { chapters: own.value, volumes: volumes.filter(({ index }) => !lines.has(index)), echoes: [] },
+    warnings: [],
+  };
 }
 
 /** Where the back matter begins: the first zone behind the last heading that runs to the end of the file. */
 function findBack(page: Page, zones: readonly Zone[], lastHeading: number): number {
   for (const zone of zones) {
     if (zone.from < lastHeading) continue;
-    const rest = zones.filter(({ from }) => from >= zone.from).reduce((sum, { from, to }) => sum + page.filled(from, to), 0);
+    const rest = zones
+      .filter(({ from }) => from >= zone.from)
+      .reduce((sum, { from, to }) => sum + page.filled(from, to), 0);
     if (zone.kind !== 'contents' || page.filled(zone.from, page.lines.length) - rest < 12) return zone.from;
   }
   return page.lines.length;
@@ -212,7 +256,7 @@ export function splitManuscript(text: string, options: SplitOptions = {}): Manus
   const draft: Draft = { page, volumes: [], chapters: [] };
   const whole = blocks.length === 0 ? firstStory(page, back, zones) : undefined;
   const story = whole ?? front.story;
-  if (story) addStory(draft, story, null);
+  if (story) addStory(draft, story, null, whole ? 'chapter' : 'prologue');
   assemble(page, blocks, back, draft);
   const parts = {
     front: matterBetween(page, 0, story?.line ?? start, zones),
@@ -232,7 +276,7 @@ export function splitManuscript(text: string, options: SplitOptions = {}): Manus
 }
 
 /** A text without headings: all of it behind the front zones is one chapter. */
-function firstStory(page: Page, end: number, zones: readonly Zone[]): { line: number; end: number; title: string } {
+function firstStory(page: Page, end: number, zones: readonly Zone[]): Story {
   const line = zones.filter(({ from, to }) => page.filled(0, from) === 0 && to < end).at(-1)?.to ?? 0;
   return { line, end, title: '' };
 }

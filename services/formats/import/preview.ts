@@ -1,0 +1,196 @@
+import type { ChapterKind } from '#model/chapter.ts';
+import type { Message } from '#model/messages.ts';
+import { ok, type Progress, type Result, refuse } from '#model/result.ts';
+import { type ChapterPart, type Matter, splitManuscript, type VolumePart } from '#text/headings.ts';
+import { compareNames } from './natural-order.ts';
+import { type ReadText, readText } from './read-text.ts';
+import { findRefusal } from './refuse.ts';
+
+export type ImportFile = { name: string; bytes: Uint8Array };
+
+/** `encoding` is any WHATWG label, `pattern` the source of a regular expression for heading lines. */
+export type ImportOptions = {
+  encoding?: string;
+  pattern?: string;
+  language?: string;
+  title?: string;
+  /** A clock in ms that stops a pattern which takes too long. */
+  now?: () => number;
+  progress?: Progress;
+};
+
+/**
+ * A chapter to come. `title` lacks the number, `heading` is the whole heading in one line as the file has it.
+ * `volume` is the volume's heading. `line` counts from 1 in `file`. `chars` are code points without white space.
+ */
+export type ImportChapter = {
+  number: number | null;
+  kind: ChapterKind;
+  title: string;
+  heading: string;
+  volume: string | null;
+  line: number;
+  chars: number;
+  text: string;
+  file: string;
+};
+
+export type ImportVolume = { heading: string; title: string; number: number | null; text: string };
+export type ImportWarning = Message & { line: number | null; file: string };
+
+/** What an import would bring in, before anything is written. `matter` is text that is no chapter, kept for the author. */
+export type ImportPreview = {
+  encoding: string;
+  newline: string;
+  title: string;
+  author: string;
+  language: string;
+  volumes: ImportVolume[];
+  chapters: ImportChapter[];
+  matter: (Matter & { file: string })[];
+  warnings: ImportWarning[];
+};
+
+type NamedRead = ReadText & { name: string };
+
+const baseName = (name: string) => name.replace(/^.*[/\\]/, '').replace(/\.[^.]{1,9}$/, '');
+
+const oneLine = (heading: string) =>
+  heading
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^(?:=+|-+)$/.test(line))
+    .join(' ');
+
+const volumeName = ({ heading, title }: VolumePart) => oneLine(heading) || title;
+
+function toChapter(part: ChapterPart, volumes: readonly VolumePart[], file: string): ImportChapter {
+  const volume = part.volume === null ? undefined : volumes[part.volume];
+  const { number, kind, title, line, chars, text } = part;
+  const heading = oneLine(part.heading);
+  return {
+    number,
+    kind,
+    title,
+    heading,
+    volume: volume ? volumeName(volume) : null,
+    line,
+    chars,
+    text,
+    file,
+  };
+}
+
+/** A file without a heading inside takes its heading from its name: 03 渡口.txt, 第三章 渡口.txt. */
+function titleFromName(chapter: ImportChapter, name: string): ImportChapter {
+  const base = baseName(name);
+  const named = splitManuscript(`${base}\n\n${'x'.repeat(4)}`).chapters[0];
+  if (named && named.heading !== '') {
+    return { ...chapter, number: named.number, kind: named.kind, title: named.title, heading: base };
+  }
+  return { ...chapter, kind: 'chapter', title: base.replace(/^\d{1,5}[\s._\-–—]+(?=\S)/, ''), heading: base };
+}
+
+const isWhole = ({ manuscript }: ReadText) =>
+  manuscript.chapters.length === 1 && manuscript.chapters[0]?.heading === '';
+
+function chaptersOf(read: NamedRead, several: boolean): ImportChapter[] {
+  const { manuscript, name } = read;
+  const chapters = manuscript.chapters.map((part) => toChapter(part, manuscript.volumes, name));
+  if (!several) return chapters;
+  if (isWhole(read)) return chapters.map((chapter) => titleFromName(chapter, name));
+  const book = manuscript.title ?? baseName(name);
+  if (chapters.length < 2) return chapters;
+  return chapters.map((chapter) => ({ ...chapter, volume: chapter.volume ?? book }));
+}
+
+function volumesOf(reads: readonly NamedRead[], chapters: readonly ImportChapter[]): ImportVolume[] {
+  const known = new Map<string, ImportVolume>();
+  for (const { manuscript } of reads) {
+    for (const part of manuscript.volumes) {
+      const heading = volumeName(part);
+      if (!known.has(heading))
+        known.set(heading, { heading, title: part.title, number: part.number, text: part.text });
+    }
+  }
+  for (const { volume } of chapters) {
+    if (volume !== null && !known.has(volume))
+      known.set(volume, { heading: volume, title: volume, number: null, text: '' });
+  }
+  return [...known.values()];
+}
+
+const shared = (values: readonly string[]) => (new Set(values).size === 1 ? (values[0] ?? '') : 'mixed');
+
+function toPreview(reads: readonly NamedRead[], title: string | undefined): ImportPreview {
+  const several = reads.length > 1;
+  const chapters = reads.flatMap((read) => chaptersOf(read, several));
+  const [first] = reads;
+  const named = (several ? undefined : first?.manuscript.title) ?? (first ? baseName(first.name) : '');
+  return {
+    encoding: shared(reads.map(({ encoding }) => encoding)),
+    newline: shared(reads.map(({ newline }) => newline)),
+    title: title ?? named,
+    author: reads.find(({ manuscript }) => manuscript.author)?.manuscript.author ?? '',
+    language: first?.manuscript.language ?? 'und',
+    volumes: volumesOf(reads, chapters),
+    chapters,
+    matter: reads.flatMap(({ manuscript, name }) =>
+      [...manuscript.front, ...manuscript.back].map((piece) => ({ ...piece, file: name })),
+    ),
+    warnings: reads.flatMap(({ manuscript, name }) =>
+      manuscript.warnings
+        .filter(({ code }) => !(several && code === 'headings-none'))
+        .map(({ code, facts, line }) => ({ code, facts, line: line ?? null, file: name })),
+    ),
+  };
+}
+
+const pause = () => new Promise<void>((resume) => setTimeout(resume, 0));
+
+/**
+ * Reads text files and says what an import would bring in; writes nothing. Several files are taken in the natural order
+ * of their names: files of one chapter each as chapters, files with more as one volume each.
+ *
+ * Refuses (`problem`, words in `importWords`) no files, empty, blank, too large or binary ones, naming what they are;
+ * everything that is text is taken, if need be as one chapter. Throws only the signal's reason.
+ * Ten million characters take about a second; between files the event loop runs.
+ */
+export async function previewImport(
+  files: readonly ImportFile[],
+  options: ImportOptions,
+  signal: AbortSignal,
+): Promise<Result<ImportPreview>> {
+  signal.throwIfAborted();
+  if (files.length === 0) return refuse({ code: 'import-none' });
+  const ordered = [...files].sort((a, b) => compareNames(a.name, b.name));
+  const reads: NamedRead[] = [];
+  for (const [done, file] of ordered.entries()) {
+    const refusal = findRefusal(file.name, file.bytes);
+    if (refusal) return refuse(refusal);
+    options.progress?.({ done, total: ordered.length, what: file.name });
+    const read = readText(file, options);
+    if (read.manuscript.chapters.every(({ text, heading }) => text === '' && heading === '')) {
+      return refuse({ code: 'import-blank', facts: { name: file.name } });
+    }
+    reads.push({ ...read, name: file.name });
+    await pause();
+    signal.throwIfAborted();
+  }
+  options.progress?.({ done: ordered.length, total: ordered.length, what: '' });
+  return ok(toPreview(reads, options.title));
+}
+
+/**
+ * Titles as the book stores them. Mojian numbers chapters from 1 through the whole book; a chapter whose number in the
+ * file is another (volumes that restart, a book that begins at 71) keeps its whole heading as title, so that
+ * no number is lost and an export prints it as it was.
+ */
+export function titlesToStore(chapters: readonly ImportChapter[]): string[] {
+  let count = 0;
+  return chapters.map(({ kind, number, title, heading }) => {
+    if (kind !== 'chapter') return title || heading;
+    count++;
+    return number === null || number === count ? title : heading;
+  });
+}
