@@ -1,0 +1,20 @@
+import type { ProjectPorts } from '#project/session.ts';
+
+export type Random = () => number;
+
+/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Ids that no other process of the same run makes, as long as prefixes differ. */
+export function createPorts(prefix: string): ProjectPorts {
+  let last = 0;
+  return { clock: { now: () => new Date() }, ids: { next: () => `${prefix}-${last++}` } };
+}
