@@ -16,17 +16,19 @@ import type { ChapterKind } from '#model/chapter.ts';
 const SIGN = '\u2063';
 const STEP = '\u2064';
 const HEADING = /^\u2063(\u2064{1,6})([^\u2064].*)?$/su;
+/** A title that would be read as more of the mark, were there no SIGN before it. */
+const NEEDS_SIGN = /\u2063|^\u2064/;
 
 export type MarkedKind = 'volume' | ChapterKind;
 const KINDS: readonly MarkedKind[] = ['volume', 'prologue', 'chapter', 'interlude', 'extra', 'epilogue'];
 
 export type MarkedHeading = { kind: MarkedKind | 'volume-end'; title: string };
 
-export const isMarked = (text: string): boolean => /^\u2063\u2064/mu.test(text);
+export const isMarked = (text: string): boolean => /(?:^|\n)\u2063\u2064/.test(text);
 
 /** A heading line: the label is for readers (第十二章, with the space behind it) and is not read back. */
 export const markHeading = ({ kind, title }: { kind: MarkedKind; title: string }, label: string): string =>
-  `${SIGN}${STEP.repeat(KINDS.indexOf(kind) + 1)}${label}${label || !title || title.includes(SIGN) ? SIGN : ''}${title}`;
+  `${SIGN}${STEP.repeat(KINDS.indexOf(kind) + 1)}${label}${label || !title || NEEDS_SIGN.test(title) ? SIGN : ''}${title}`;
 
 export const markVolumeEnd = (): string => `${SIGN}${STEP}`;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fill } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
-import { markHeading, markProse, markVolumeEnd } from '../txt-marks.ts';
+import { isMarked, markHeading, markProse, markVolumeEnd } from '../txt-marks.ts';
 import { type ChapterRun, chapterRuns, type ExportBook } from './book.ts';
 import { defineExporter } from './define.ts';
 import { bookTitle, chapterHeading, headingOptions, headingText, volumeHeading } from './headings.ts';
@@ -29,9 +29,11 @@ export const txt = defineExporter({
   extension: 'txt',
   mime: 'text/plain;charset=utf-8',
   options,
-  async write(book, given, progress, signal) {
+  async write(asWritten, given, progress, signal) {
+    const book = given.indent === 'two-spaces' ? withIndents(asWritten) : asWritten;
     const plain = await toTxt(book, given, false, progress, signal);
-    const marked = given.marks === 'where-needed' && !readsBack(plain, book, opening(book, given));
+    const isSafe = !isMarked(plain) && readsBack(plain, book, opening(book, given));
+    const marked = given.marks === 'where-needed' && !isSafe;
     const text = marked ? await toTxt(book, given, true, progress, signal) : plain;
     const lines = given.newline === 'crlf' ? text.replaceAll('\n', '\r\n') : text;
     return new TextEncoder().encode(given.bom ? `\ufeff${lines}` : lines);
@@ -45,7 +47,8 @@ async function toTxt(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<string> {
-  const parts = given.titlePage ? [opening(book, given)] : [];
+  const front = opening(book, given);
+  const parts = given.titlePage ? [marked ? markProse(front) : front] : [];
   const runs = chapterRuns(book);
   for (const [index, run] of runs.entries()) {
     parts.push(...volumeLine({ run, before: runs[index - 1] }, book, given, marked));
@@ -56,8 +59,7 @@ async function toTxt(
         const line = marked
           ? markHeading(chapter, labelIn(headingText(heading), chapter.title))
           : headingText(heading);
-        const prose = given.indent === 'two-spaces' ? indented(chapter.prose) : chapter.prose;
-        parts.push(`${line}\n\n${marked ? markProse(prose) : prose}`);
+        parts.push(`${line}\n\n${marked ? markProse(chapter.prose) : chapter.prose}`);
       },
       { what: book.title, progress, signal },
     );
@@ -86,4 +88,10 @@ function opening(book: ExportBook, { titlePage }: Options): string {
 }
 
 /** Two full-width spaces before each paragraph that has no white space of its own. */
-const indented = (prose: string): string => prose.replace(/^(?=\S)/gmu, '\u3000\u3000');
+const withIndents = (book: ExportBook): ExportBook => ({
+  ...book,
+  chapters: book.chapters.map((chapter) => ({
+    ...chapter,
+    prose: chapter.prose.replace(/^(?=\S)/gmu, '\u3000\u3000'),
+  })),
+});
