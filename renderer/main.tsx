@@ -17,8 +17,8 @@ const services = { client: createClient(connection), connection, origin: crypto.
 
 const { settings } = useApp.getState();
 useApp.setState({ settings: { ...settings, ...rememberedLook() } });
-applySettings(useApp.getState().settings);
 await startWords(useApp.getState().settings.locale);
+applySettings(useApp.getState().settings);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
