@@ -5,7 +5,13 @@ const base = { id: idSchema, at: z.iso.datetime() };
 
 /** One line of a chat's append-only JSONL file. The history of these lines is the only state of a chat. */
 export const chatEntrySchema = z.discriminatedUnion('role', [
-  z.object({ ...base, role: z.literal('user'), text: z.string() }),
+  z.object({
+    ...base,
+    role: z.literal('user'),
+    text: z.string(),
+    /** Written by Mojian for the model (context, a request to go on), not by the author. */
+    local: z.boolean().optional(),
+  }),
   z.object({
     ...base,
     role: z.literal('assistant'),
@@ -17,6 +23,8 @@ export const chatEntrySchema = z.discriminatedUnion('role', [
     provider: z.string(),
     model: z.string(),
     finish: z.string(),
+    /** Tokens of the request and of the answer. */
+    usage: z.object({ input: z.number(), output: z.number(), cached: z.number().optional() }).optional(),
     /** Made by Mojian itself (a summary after silence), never by a model. */
     local: z.boolean().optional(),
   }),

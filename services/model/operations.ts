@@ -37,7 +37,7 @@ export function removeChapter(book: Book, id: string): Change[] {
 
 /**
  * Changes that cut a chapter at a UTF-16 offset of its prose; the tail becomes a new chapter behind it.
- * Line breaks at the cut fall away. The prose must be loaded.
+ * Line breaks at the cut fall away; a cut inside a surrogate pair moves behind it. The prose must be loaded.
  */
 export function splitChapter(
   book: Book,
@@ -47,8 +47,10 @@ export function splitChapter(
 ): Change[] {
   const { at, chapter } = chapterAt(book, id);
   if (chapter.prose === undefined) throw new MisfitError(`The prose of chapter ${id} is not loaded.`);
-  const head = chapter.prose.slice(0, offset).replace(/\n+$/, '');
-  const tail = chapter.prose.slice(offset).replace(/^\n+/, '');
+  const isInsidePair = /^[\udc00-\udfff]/.test(chapter.prose.slice(offset, offset + 1));
+  const cut = offset + (isInsidePair ? 1 : 0);
+  const head = chapter.prose.slice(0, cut).replace(/\n+$/, '');
+  const tail = chapter.prose.slice(cut).replace(/^\n+/, '');
   const { kind, volumeId, status, pov, when, where, target } = chapter;
   return [
     {
