@@ -27,7 +27,8 @@ export const exportCommand: Definition = {
       { bookId, format, options: settings(options.set) },
       { signal: run.signal },
     );
-    const { name, bytes } = await finished(run, job);
+    const { name, exportId } = await finished(run, job);
+    const bytes = await run.client.exports.take({ exportId });
     const content = new Uint8Array(await bytes.arrayBuffer());
     const out = textOf(options, 'out') ?? name;
     if (out === '-') return printed(content);

@@ -27,6 +27,10 @@ export const appWords = {
     zh: '这次导入预览已过期，书没有改动。请重新选择文件。',
     en: 'This import preview has expired and no book was touched. Choose the files again.',
   },
+  'export-gone': {
+    zh: '这次导出的文件已不在内存里。请再导出一次。',
+    en: 'The exported file is no longer kept. Export it again.',
+  },
   'format-unknown': {
     zh: '没有“{format}”这种导出格式。可用：{formats}。',
     en: 'There is no export format “{format}”. Formats: {formats}.',
@@ -56,7 +60,6 @@ export const appWords = {
   'label-chapter-merge': { zh: '把《{follower}》并入《{title}》', en: 'Merge “{follower}” into “{title}”' },
   'label-draft-restore': { zh: '《{title}》换回版本“{name}”', en: 'Restore version “{name}” of “{title}”' },
   'label-import': { zh: '导入 {count} 章', en: 'Import {count} chapters' },
-  'label-import-front': { zh: '卷首', en: 'Front matter' },
-  'draft-before-restore': { zh: '换回之前', en: 'Before the restore' },
   'draft-imported': { zh: '导入的版本', en: 'Imported version' },
+  'draft-matter': { zh: '文件里的目录、版权等', en: 'Contents, licence and the like' },
 } satisfies Catalogue;

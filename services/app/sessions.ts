@@ -29,6 +29,8 @@ export type Sessions = {
   open(bookId: string, signal: AbortSignal): Promise<Result<Session>>;
   /** The open session; throws the contract's refusal where there is none. */
   need(bookId: string): Session;
+  /** Writes on the shelf what the book looks like now. */
+  note(session: Session): Promise<void>;
   close(bookId: string): Promise<void>;
   closeAll(): Promise<void>;
 };
@@ -37,6 +39,7 @@ export function createSessions(ports: Ports, shelf: Shelf): Sessions {
   const open = new Map<string, Promise<Result<Session>>>();
   const ready = new Map<string, Session>();
 
+  const note = (session: Session) => noteSeen(shelf, session, ports.clock.now());
   const start = async (bookId: string, signal: AbortSignal): Promise<Result<Session>> => {
     const dir = await shelf.dirOf(bookId);
     if (dir === undefined) return refuse({ code: 'book-unknown' });
@@ -44,14 +47,16 @@ export function createSessions(ports: Ports, shelf: Shelf): Sessions {
     if (!opened.ok) return opened;
     const session = createSession(bookId, opened.value);
     ready.set(bookId, session);
-    await noteSeen(shelf, session, ports.clock.now());
+    await note(session);
     return { ok: true, value: session };
   };
   const close = async (bookId: string): Promise<void> => {
     const session = ready.get(bookId);
     ready.delete(bookId);
     open.delete(bookId);
-    await session?.close();
+    if (!session) return;
+    await note(session);
+    await session.close();
   };
 
   return {
@@ -68,6 +73,7 @@ export function createSessions(ports: Ports, shelf: Shelf): Sessions {
       if (!session) throw refusal({ code: 'book-not-open' });
       return session;
     },
+    note,
     close,
     closeAll: async () => {
       await Promise.all([...ready.keys()].map(close));

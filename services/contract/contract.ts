@@ -13,6 +13,7 @@ import {
   historyEntrySchema,
   importOptionsSchema,
   importPreviewSchema,
+  madeFileSchema,
   messageSchema,
   revisionSchema,
   searchHitSchema,
@@ -143,9 +144,12 @@ const imports = {
 
 const exports = {
   formats: base.output(z.array(exportFormatSchema)),
+  /** Makes the file; `take` fetches its bytes (events can't carry them). */
   run: base
     .input(book.extend({ format: z.string(), options: z.record(z.string(), z.unknown()) }))
-    .output(eventIterator(jobEventSchema(z.object({ name: z.string(), bytes: z.instanceof(Blob) })))),
+    .output(eventIterator(jobEventSchema(madeFileSchema))),
+  /** The bytes of a made file; the last few are kept. */
+  take: base.input(z.object({ exportId: z.string() })).output(z.instanceof(Blob)),
 };
 
 export const contract = { app, library, books, chapters, imports, exports };

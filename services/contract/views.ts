@@ -120,7 +120,9 @@ export const importPreviewSchema = z.object({
     z.object({
       number: z.number().nullable(),
       kind: chapterKindSchema,
+      /** Without its number; `heading` is the whole line as the file has it. */
       title: z.string(),
+      heading: z.string(),
       volume: z.string().nullable(),
       /** 1-based line of the heading. */
       line: z.number(),
@@ -150,3 +152,7 @@ export const exportFormatSchema = z.object({
   options: z.record(z.string(), z.unknown()),
 });
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
+
+/** A file that an export made: its proposed name and its size in bytes. */
+export const madeFileSchema = z.object({ exportId: z.string(), name: z.string(), size: z.number() });
+export type MadeFile = z.infer<typeof madeFileSchema>;

@@ -165,11 +165,11 @@ describe.each(transports)('the contract over %s', (_, connect) => {
       if (event.type === 'done') bookId = event.result.bookId;
     }
     await client.books.open({ bookId });
-    let bytes: Blob | undefined;
+    let exportId = '';
     for await (const event of await client.exports.run({ bookId, format: 'txt', options: {} })) {
-      if (event.type === 'done') bytes = event.result.bytes;
+      if (event.type === 'done') exportId = event.result.exportId;
     }
-    expect(await bytes?.text()).toContain('　　茶凉了。');
+    expect(await (await client.exports.take({ exportId })).text()).toContain('　　茶凉了。');
     const shelf = await client.library.list();
     expect(shelf).toMatchObject([{ bookId, available: true, chapterCount: 2 }]);
     const file = await readFile(join(shelf[0]?.place ?? dir, 'chapters', '0001 茶.md'), 'utf8');

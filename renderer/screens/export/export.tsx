@@ -1,7 +1,7 @@
 import './export.css';
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import type { BookView, ExportFormat } from '#contract/views.ts';
+import type { BookView, ExportFormat, MadeFile } from '#contract/views.ts';
 import { type Failure, toFailure } from '#renderer/client.ts';
 import type { ScreenProps } from '#renderer/frame/screens.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -71,7 +71,7 @@ function Formats({ formats, chosen, choose }: FormatsProps) {
 
 function ExportForm({ format, view }: { format: ExportFormat; view: BookView }) {
   const { t } = useWords();
-  const { options, change, fields, job, run } = useExport(format, view.bookId);
+  const { options, change, fields, job, run, save } = useExport(format, view.bookId);
   const { state } = job;
   return (
     <form className="export-form" onSubmit={onSubmit(run)}>
@@ -90,30 +90,35 @@ function ExportForm({ format, view }: { format: ExportFormat; view: BookView }) 
           </button>
         </div>
       )}
-      <Outcome state={state} />
+      <Outcome state={state} save={save} />
     </form>
   );
 }
-
-type Made = { name: string; bytes: Blob };
 
 function useExport(format: ExportFormat, bookId: string) {
   const { client, sessions } = useBookServices();
   const fields = useMemo(() => toFields(format.options), [format]);
   const [options, setOptions] = useState(() => toDefaults(fields));
-  const job = useJob<Made>();
+  const job = useJob<MadeFile>();
   const change = (name: string) => (value: OptionValue) => setOptions((old) => ({ ...old, [name]: value }));
+  const save = async ({ exportId, name }: MadeFile) =>
+    download({ name, bytes: await client.exports.take({ exportId }) });
   const run = async () => {
     const made = await job.start(async (signal) => {
       await sessions.flush();
       return client.exports.run({ bookId, format: format.id, options }, { signal });
     });
-    if (made) download(made);
+    if (made) await save(made);
   };
-  return { options, change, fields, job, run };
+  return { options, change, fields, job, run, save };
 }
 
-function Outcome({ state }: { state: ReturnType<typeof useJob<Made>>['state'] }) {
+type OutcomeProps = {
+  state: ReturnType<typeof useJob<MadeFile>>['state'];
+  save: (made: MadeFile) => Promise<void>;
+};
+
+function Outcome({ state, save }: OutcomeProps) {
   const { t, say, locale } = useWords();
   if (state.status === 'failed')
     return (
@@ -126,9 +131,9 @@ function Outcome({ state }: { state: ReturnType<typeof useJob<Made>>['state'] })
   return (
     <p className="note jade export-done" role="status">
       <span className="grow">
-        {t('export.done', { name: result.name, size: sayBytes(result.bytes.size, locale) })}
+        {t('export.done', { name: result.name, size: sayBytes(result.size, locale) })}
       </span>
-      <button type="button" className="button" onClick={() => download(result)}>
+      <button type="button" className="button" onClick={() => void save(result)}>
         {t('export.again')}
       </button>
     </p>

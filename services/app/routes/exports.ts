@@ -6,8 +6,18 @@ import { type AppContext, os, signalOf } from '../context.ts';
 import { refusal } from '../errors.ts';
 import { runJob } from '../job.ts';
 
-export const exportsRoutes = ({ ports, sessions }: AppContext) =>
-  os.exports.router({
+/** Made files kept for `take`; the oldest goes when another comes. */
+const KEPT_FILES = 2;
+
+export const exportsRoutes = ({ ports, sessions }: AppContext) => {
+  const made = new Map<string, Uint8Array>();
+  const keep = (bytes: Uint8Array): string => {
+    const exportId = ports.ids.next();
+    made.set(exportId, bytes);
+    for (const old of [...made.keys()].slice(0, -KEPT_FILES)) made.delete(old);
+    return exportId;
+  };
+  return os.exports.router({
     formats: os.exports.formats.handler(() =>
       Object.values(exporters).map(({ id, extension, options }) => ({
         id,
@@ -26,12 +36,19 @@ export const exportsRoutes = ({ ports, sessions }: AppContext) =>
         const book = toExportBook(store.book(), ports.clock.now());
         const bytes = await exporter.write(book, options.data, progress, stop);
         return {
+          exportId: keep(bytes),
           name: `${safeName(book.title) || book.id}.${exporter.extension}`,
-          bytes: new Blob([new Uint8Array(bytes)]),
+          size: bytes.length,
         };
       }, signalOf(signal));
     }),
+    take: os.exports.take.handler(({ input }) => {
+      const bytes = made.get(input.exportId);
+      if (!bytes) throw refusal({ code: 'export-gone' });
+      return new Blob([new Uint8Array(bytes)]);
+    }),
   });
+};
 
 const unknownFormat = (format: string) => ({
   code: 'format-unknown',

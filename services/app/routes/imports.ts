@@ -1,0 +1,126 @@
+import type { ImportOptions as WireOptions, ImportPreview as WirePreview } from '#contract/views.ts';
+import { type MergePlan, mergePlan } from '#formats/import/merge.ts';
+import { type ImportFile, type ImportPreview, previewImport } from '#formats/import/preview.ts';
+import { type AppContext, os, signalOf } from '../context.ts';
+import { orRefuse, refusal } from '../errors.ts';
+import { importChanges } from '../import-changes.ts';
+import { runJob } from '../job.ts';
+import { appWords } from '../messages.ts';
+import type { Session } from '../sessions.ts';
+import { makeBook } from './library.ts';
+
+const OPENING = 60;
+/** Previews kept at once; the oldest goes when another comes. */
+const KEPT_PREVIEWS = 4;
+
+type Kept = { files: ImportFile[]; bookId: string | null; preview: ImportPreview };
+
+export const importsRoutes = (context: AppContext) => {
+  const kept = new Map<string, Kept>();
+  const keep = (previewId: string, entry: Kept) => {
+    kept.set(previewId, entry);
+    for (const old of [...kept.keys()].slice(0, -KEPT_PREVIEWS)) kept.delete(old);
+  };
+  const find = (previewId: string): Kept => {
+    const entry = kept.get(previewId);
+    if (!entry) throw refusal({ code: 'preview-gone' });
+    return entry;
+  };
+  const look = async (
+    previewId: string,
+    files: ImportFile[],
+    bookId: string | null,
+    options: WireOptions,
+    signal: AbortSignal,
+  ) => {
+    const preview = orRefuse(
+      await previewImport(files, { ...definedOptions(options), now: () => performance.now() }, signal),
+    );
+    keep(previewId, { files, bookId, preview });
+    const plan = bookId === null ? null : await planFor(context.sessions.need(bookId), preview, signal);
+    return toWire(previewId, preview, plan);
+  };
+  return os.imports.router({
+    preview: os.imports.preview.handler(async ({ input, signal }) => {
+      const files = await Promise.all(
+        input.files.map(async ({ name, bytes }) => ({
+          name,
+          bytes: new Uint8Array(await bytes.arrayBuffer()),
+        })),
+      );
+      return look(context.ports.ids.next(), files, input.bookId, input.options, signalOf(signal));
+    }),
+    revise: os.imports.revise.handler(({ input, signal }) => {
+      const { files, bookId } = find(input.previewId);
+      return look(input.previewId, files, bookId, input.options, signalOf(signal));
+    }),
+    apply: os.imports.apply.handler(({ input, signal }) => {
+      const { preview } = find(input.previewId);
+      return runJob(async (progress, stop) => {
+        progress({ done: 0, total: preview.chapters.length, what: preview.title });
+        const done = await applyImport(context, preview, input.bookId, stop);
+        kept.delete(input.previewId);
+        return done;
+      }, signalOf(signal));
+    }),
+  });
+};
+
+async function applyImport(
+  context: AppContext,
+  preview: ImportPreview,
+  into: string | null,
+  signal: AbortSignal,
+) {
+  const { title, author, language } = preview;
+  const bookId = into ?? (await makeBook(context, { title: title || '未命名', author, language }, signal));
+  const session = orRefuse(await context.sessions.open(bookId, signal));
+  const plan = await planFor(session, preview, signal);
+  const names = draftNames(context.ports.locale);
+  const { changes, added, kept } = importChanges(session.store.book(), preview, plan, {
+    ids: context.ports.ids,
+    names,
+  });
+  if (changes.length > 0) {
+    const label = { code: 'label-import', facts: { count: added } };
+    orRefuse(await session.store.commit({ label, source: 'import', changes }));
+  }
+  await context.sessions.note(session);
+  return { bookId, added, kept };
+}
+
+async function planFor({ store }: Session, preview: ImportPreview, signal: AbortSignal): Promise<MergePlan> {
+  await store.loadAll(() => {}, signal);
+  const existing = store
+    .book()
+    .chapters.map(({ id, title, kind, prose = '' }) => ({ id, title, kind, prose }));
+  return mergePlan(existing, preview);
+}
+
+const draftNames = (locale: 'zh-CN' | 'en') => {
+  const language = locale === 'zh-CN' ? 'zh' : 'en';
+  return { version: appWords['draft-imported'][language], matter: appWords['draft-matter'][language] };
+};
+
+function definedOptions({ encoding, pattern, title }: WireOptions) {
+  return { ...(encoding && { encoding }), ...(pattern && { pattern }), ...(title && { title }) };
+}
+
+const MERGES = { new: 'new', same: 'same', changed: 'changed' } as const;
+
+function toWire(previewId: string, preview: ImportPreview, plan: MergePlan | null): WirePreview {
+  const { encoding, newline, title, author, language, chapters, warnings } = preview;
+  return {
+    ...{ previewId, encoding, newline, title, author, language },
+    chapters: chapters.map(({ number, kind, title: own, heading, volume, line, chars, text }, index) => ({
+      ...{ number, kind, title: own, heading, volume, line, chars },
+      opening: text.trimStart().slice(0, OPENING),
+      merge: MERGES[plan?.steps[index]?.action ?? 'new'],
+    })),
+    warnings: warnings.map(({ code, facts, line }) => ({
+      code,
+      ...(facts && { facts: { ...facts } }),
+      line,
+    })),
+  };
+}
