@@ -2,6 +2,9 @@ import { ok, type Result, refuse } from '#model/result.ts';
 import { assemble } from './assemble.ts';
 import { type DocumentKind, detectKind } from './detect.ts';
 import { readDocx } from './docx/read.ts';
+import { readHtml } from './html/read.ts';
+import { readOdt } from './odt/read.ts';
+import { readRtf } from './rtf/read.ts';
 import { readEpub } from './epub/read.ts';
 import type { Draft } from './blocks.ts';
 import type { DocumentManuscript } from './manuscript.ts';
@@ -34,5 +37,8 @@ async function readDraft(
 ): Promise<Result<Draft>> {
   if (kind.type === 'epub') return readEpub(kind.archive, options, signal);
   if (kind.type === 'docx') return readDocx(kind.archive, options, signal);
+  if (kind.type === 'odt') return readOdt(kind.archive, options, signal);
+  if (kind.type === 'rtf') return readRtf(bytes, options, signal);
+  if (kind.type === 'html') return ok(readHtml(bytes, options));
   return refuse({ code: 'file-unknown', facts: { name } });
 }

@@ -24,8 +24,10 @@ export function markEntries(blocks: readonly Block[], entries: readonly Entry[])
   let taken = 0;
   for (let at = 0; at <= blocks.length; at++) {
     for (const entry of places.get(at) ?? []) {
-      const own = ownHeadings(blocks, Math.max(at, taken), entry.title);
-      marked.push(paragraph(joinTitle(own, entry.title), Math.min(entry.depth, SECTION - 1)));
+      const from = Math.max(at, taken);
+      const own = isLost(blocks, entry) ? firstHeading(blocks, from) : ownHeadings(blocks, from, entry.title);
+      const title = isLost(blocks, entry) && own[0] ? own[0].text : joinTitle(own, entry.title);
+      marked.push(paragraph(title, Math.min(entry.depth, SECTION - 1)));
       taken = Math.max(at, taken) + own.length;
     }
     const block = blocks[at];
@@ -39,6 +41,15 @@ function placeOf(blocks: readonly Block[], fragment: string): number {
   if (!fragment) return 0;
   const at = blocks.findIndex((block) => block.type === 'paragraph' && block.anchors?.includes(fragment));
   return at < 0 ? 0 : at;
+}
+
+/** An anchor that is not there: the line of the contents is not to be trusted, the page's own heading is. */
+const isLost = (blocks: readonly Block[], { fragment }: Entry): boolean =>
+  fragment !== '' && !blocks.some((block) => block.type === 'paragraph' && block.anchors?.includes(fragment));
+
+function firstHeading(blocks: readonly Block[], at: number): Heading[] {
+  const block = blocks[at];
+  return block?.type === 'paragraph' && block.level !== null ? [block] : [];
 }
 
 /** The headings at a place that say the same as a line of the contents, or a part of it. */
