@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fill } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
-import { isMarked, markHeading, markProse, markVolumeEnd } from '../txt-marks.ts';
+import { markHeading, markProse, markVolumeEnd } from '../txt-marks.ts';
 import { type ChapterRun, chapterRuns, type ExportBook } from './book.ts';
 import { defineExporter } from './define.ts';
 import { bookTitle, chapterHeading, headingOptions, headingText, volumeHeading } from './headings.ts';
@@ -31,12 +31,14 @@ export const txt = defineExporter({
   options,
   async write(asWritten, given, progress, signal) {
     const book = given.indent === 'two-spaces' ? withIndents(asWritten) : asWritten;
-    const plain = await toTxt(book, given, false, progress, signal);
-    const isSafe = !isMarked(plain) && readsBack(plain, book, opening(book, given));
-    const marked = given.marks === 'where-needed' && !isSafe;
-    const text = marked ? await toTxt(book, given, true, progress, signal) : plain;
-    const lines = given.newline === 'crlf' ? text.replaceAll('\n', '\r\n') : text;
-    return new TextEncoder().encode(given.bom ? `\ufeff${lines}` : lines);
+    const encode = async (marked: boolean): Promise<Uint8Array> => {
+      const text = await toTxt(book, given, marked, progress, signal);
+      const lines = given.newline === 'crlf' ? text.replaceAll('\n', '\r\n') : text;
+      return new TextEncoder().encode(given.bom ? `\ufeff${lines}` : lines);
+    };
+    const plain = await encode(false);
+    if (given.marks === 'never' || (await readsBack(plain, book, opening(book, given), signal))) return plain;
+    return encode(true);
   },
 });
 

@@ -50,7 +50,7 @@ function readWithMatter(text: string, options: ImportOptions): Manuscript {
 
 /** A text that Mojian exported with invisible marks is read back by them alone, exactly. */
 function readMarked(text: string): Manuscript {
-  const { front, volumes, chapters } = parseMarkedText(text.replace(/\n$/, ''));
+  const { front, volumes, chapters } = parseMarkedText(text);
   const opening = splitManuscript(front);
   let count = 0;
   return {

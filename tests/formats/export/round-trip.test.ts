@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isMarked } from '#formats/txt-marks.ts';
 import { chapterKinds } from '#model/chapter.ts';
-import { decodeText } from '#text/encoding.ts';
-import { makeBook, writeText } from './make.ts';
+import { makeBook, writeBytes } from './make.ts';
 import { bookFrom, partsIn, partsOf } from './round-trip.ts';
 
 const raw = new URL('../../../../shared/data/chapters/raw/', import.meta.url);
@@ -12,9 +11,8 @@ const novels = existsSync(raw) ? readdirSync(raw).filter((name) => name.endsWith
 
 describe.skipIf(novels.length === 0)('import, export as text, import (skipped without the novels)', () => {
   test.each(novels)('%s has the same chapters, titles, kinds, volumes and text', async (name) => {
-    const { text } = decodeText(new Uint8Array(readFileSync(new URL(name, raw))));
-    const book = bookFrom(text);
-    expect(partsIn(await writeText('txt', book))).toEqual(partsOf(book));
+    const book = await bookFrom(new Uint8Array(readFileSync(new URL(name, raw))));
+    expect(await partsIn(await writeBytes('txt', book))).toEqual(partsOf(book));
   });
 });
 
@@ -28,7 +26,7 @@ describe('a text that would be read wrongly carries marks:', () => {
     ],
     [
       'a title that is a heading itself',
-      makeBook({ chapters: [{ title: '第九章 旧题', prose: '雪。' }, zh('雪。')] }),
+      makeBook({ chapters: [{ title: '第一章 门', prose: '雪。' }, zh('雪。')] }),
     ],
     [
       'a chapter behind the last volume',
@@ -52,24 +50,24 @@ describe('a text that would be read wrongly carries marks:', () => {
     ],
     ['titles with our own marks and spaces', makeBook({ chapters: [{ title: ' a\u2063b ', prose: 'x' }] })],
   ])('%s', async (_, book) => {
-    const text = await writeText('txt', book);
-    expect(isMarked(text)).toBe(true);
-    expect(partsIn(text)).toEqual(partsOf(book));
+    const bytes = await writeBytes('txt', book);
+    expect(isMarked(new TextDecoder().decode(bytes))).toBe(true);
+    expect(await partsIn(bytes)).toEqual(partsOf(book));
   });
 });
 
 test('an ordinary book has no marks', async () => {
   const book = makeBook({
-    volumes: [{ id: 'v', title: '风起' }],
+    volumes: [{ id: 'v', title: '第一卷 风起' }],
     chapters: [
       { title: '楔子', prose: '起初只有水声。', kind: 'prologue' },
       { ...zh('雪落了一夜。\n\n门开了。'), volumeId: 'v' },
       { title: '叩关', prose: '关上没有人。', volumeId: 'v' },
     ],
   });
-  const text = await writeText('txt', book);
-  expect(isMarked(text)).toBe(false);
-  expect(partsIn(text)).toEqual(partsOf(book));
+  const bytes = await writeBytes('txt', book);
+  expect(isMarked(new TextDecoder().decode(bytes))).toBe(false);
+  expect(await partsIn(bytes)).toEqual(partsOf(book));
 });
 
 const line = fc.oneof(
@@ -101,14 +99,15 @@ test('any book comes back to the letter', async () => {
     fc.asyncProperty(
       fc.array(chapter, { minLength: 1, maxLength: 8 }),
       fc.constantFrom('zh-CN', 'en', 'ja', 'fr'),
-      line,
+      line.map((title) => title.trim()),
       async (chapters, language, title) => {
+        fc.pre(chapters.some((one) => one.title !== '' || one.prose.trim() !== ''));
         const volumes = [
           { id: 'v1', title },
           { id: 'v2', title: '' },
         ];
         const book = makeBook({ language, volumes, chapters });
-        expect(partsIn(await writeText('txt', book))).toEqual(partsOf(book));
+        expect(await partsIn(await writeBytes('txt', book))).toEqual(partsOf(book));
       },
     ),
     { numRuns: runs },

@@ -1,6 +1,5 @@
 import type { ExportBook } from '#formats/export/book.ts';
-import { isMarked, parseMarkedText } from '#formats/txt-marks.ts';
-import { splitManuscript } from '#text/headings.ts';
+import { type ImportPreview, previewImport, titlesToStore } from '#formats/import/preview.ts';
 import { makeBook } from './make.ts';
 
 /** What an import makes of a text and an export must bring back: kinds, titles, volumes and prose. */
@@ -14,39 +13,38 @@ export const partsOf = (book: ExportBook): Part[] =>
     prose,
   }));
 
-/** A text split as the import splits it. */
-export function partsIn(text: string): Part[] {
-  if (isMarked(text)) {
-    const { volumes, chapters } = parseMarkedText(text);
-    return chapters.map(({ kind, title, volume, prose }) => ({
-      kind,
-      title,
-      volume: volume === null ? null : (volumes[volume]?.title ?? null),
-      prose,
-    }));
-  }
-  const { volumes, chapters } = splitManuscript(text);
-  return chapters.map(({ kind, title, volume, text }) => ({
+async function previewOf(bytes: Uint8Array): Promise<ImportPreview> {
+  const read = await previewImport([{ name: 'book.txt', bytes }], {}, new AbortController().signal);
+  if (!read.ok) throw new Error(read.problem.code);
+  return read.value;
+}
+
+/** The parts that an import stores. */
+export async function partsIn(bytes: Uint8Array): Promise<Part[]> {
+  const { chapters } = await previewOf(bytes);
+  const titles = titlesToStore(chapters);
+  return chapters.map(({ kind, volume, text }, index) => ({
     kind,
-    title,
-    volume: volume === null ? null : (volumes[volume]?.title ?? null),
+    title: titles[index] ?? '',
+    volume,
     prose: text,
   }));
 }
 
-/** The book that an import makes of a text. */
-export function bookFrom(text: string): ExportBook {
-  const { title, author, language, volumes, chapters } = splitManuscript(text);
+/** The book that an import makes of a file. */
+export async function bookFrom(bytes: Uint8Array): Promise<ExportBook> {
+  const { title, author, language, volumes, chapters } = await previewOf(bytes);
+  const titles = titlesToStore(chapters);
   return makeBook({
-    title: title ?? '',
-    author: author ?? '',
+    title,
+    author,
     language,
-    volumes: volumes.map((volume, index) => ({ id: `v${index}`, title: volume.title })),
-    chapters: chapters.map((chapter) => ({
-      kind: chapter.kind,
-      title: chapter.title,
-      volumeId: chapter.volume === null ? null : `v${chapter.volume}`,
-      prose: chapter.text,
+    volumes: volumes.map(({ heading }) => ({ id: heading, title: heading })),
+    chapters: chapters.map(({ kind, volume, text }, index) => ({
+      kind,
+      title: titles[index] ?? '',
+      volumeId: volume,
+      prose: text,
     })),
   });
 }
