@@ -18,12 +18,16 @@ function chapterRank(accepted: readonly Candidate[]): number {
   return ranks.find((rank) => (counts.get(rank) ?? 0) > 1) ?? ranks[0] ?? 5;
 }
 
-/** Specials that are headings: alone on their line, or a word with a title that stands apart. */
-function acceptSpecial({ doubt, blanksBefore, blankAfter, mark, text, indent }: Candidate): boolean {
+const isEast = (text: string) => /[\u3040-\u9fff\uac00-\ud7a3]/.test(text);
+
+/** Specials that are headings: set apart by blank lines, or like the other headings in a book that sets none apart. */
+function acceptSpecial(special: Candidate, chapters: readonly Candidate[]): boolean {
+  const { doubt, blanksBefore, blankAfter, mark, text, indent } = special;
   if (doubt >= 3) return false;
-  if (mark > 0 || blanksBefore > 0) return true;
-  const east = /[\u3040-\u9fff\uac00-\ud7a3]/.test(text);
-  return east ? text.length <= 8 && (indent === 0 || blankAfter) : blankAfter;
+  if (mark > 0 || (blanksBefore > 0 && (blankAfter || isEast(text)))) return true;
+  const tight = chapters.filter((chapter) => chapter.blanksBefore === 0);
+  if (tight.length * 2 > chapters.length) return tight[0]?.indent === indent && (isEast(text) || text.length <= 30);
+  return isEast(text) ? text.length <= 8 && (indent === 0 || blankAfter) : blankAfter || blanksBefore > 0;
 }
 
 /**
@@ -89,7 +93,9 @@ function chooseStrong(page: Page, candidates: readonly Candidate[]): Choice | un
 
 /** Marks by level: the headings of a Markdown or Aozora text in which no unit word says what is a chapter. */
 function chooseMarked(page: Page, candidates: readonly Candidate[]): Choice | undefined {
-  const marked = candidates.filter(({ mark }) => mark > 0 && mark < 7);
+  const hashed = candidates.filter(({ mark }) => mark > 0 && mark < 7);
+  const bold = candidates.filter(({ mark, blanksBefore, blankAfter }) => mark === 7 && blanksBefore > 0 && blankAfter);
+  const marked = hashed.length > 1 ? hashed : bold;
   const levels = [...new Set(marked.map(({ mark }) => mark))].sort((a, b) => a - b);
   const volumes: Candidate[] = [];
   for (const level of levels) {
@@ -159,11 +165,17 @@ function splitSpecials(
   return [own, parents];
 }
 
+/** A part (## Part One) with plain headings on a deeper level below it is not the level of the chapters. */
+function isOverMarked({ rank, mark }: Candidate, candidates: readonly Candidate[]): boolean {
+  if (rank >= 5 || mark === 0 || mark === 7) return false;
+  return candidates.some((other) => other.strength === 'plain' && other.mark > mark && other.mark < 7);
+}
+
 /** Chooses the headings of a book among the candidates: the most explicit family that holds together wins. */
 export function chooseHeadings(page: Page, candidates: readonly Candidate[], zones: readonly Zone[]): Choice {
   const story = candidates.filter(({ index }) => !zones.some(({ from, to }) => index >= from && index < to));
   const strong = chooseStrong(page, story);
-  const explicit = strong?.chapters.some(({ strength }) => strength === 'strong');
+  const explicit = strong?.chapters.some((chapter) => chapter.strength === 'strong' && !isOverMarked(chapter, story));
   const base = (explicit ? strong : undefined) ?? chooseMarked(page, story) ?? strong;
   const choice = base ? addMarked(base, story) : undefined;
   const taken = new Set([...(choice?.chapters ?? []), ...(choice?.volumes ?? [])]);
@@ -172,7 +184,7 @@ export function chooseHeadings(page: Page, candidates: readonly Candidate[], zon
     (candidate) =>
       candidate.strength === 'special' &&
       !taken.has(candidate) &&
-      acceptSpecial(candidate) &&
+      acceptSpecial(candidate, chapters) &&
       !isTitleOf(page, candidate, chapters),
   );
   const specials = dropInner(page, words, chapters);

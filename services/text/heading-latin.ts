@@ -1,8 +1,8 @@
 import type { Reading } from './heading-types.ts';
-import { lastWords, wordUnits } from './heading-words.ts';
+import { lastWords, looseWordUnits, wordUnits } from './heading-words.ts';
 import { parseNumeral, parseRoman, parseWordNumeral } from './numerals.ts';
 
-const names = Object.keys(wordUnits)
+const names = [...Object.keys(wordUnits), ...looseWordUnits]
   .sort((a, b) => b.length - a.length)
   .join('|');
 const unitFirst = new RegExp(`^(${names})(?![\\p{L}\\p{M}])\\.?[\\s:#№.]*(?:n[o°º]\\.?\\s*)?(.*)$`, 'iu');
@@ -74,9 +74,10 @@ function toReading(name: string, numbered: Numbered): Reading {
   const unit = name.toLowerCase();
   const rank = wordUnits[unit] ?? 5;
   const family = rank === 5 && unit.startsWith('ch') ? 'chapter' : unit;
+  const strength = looseWordUnits.has(unit) ? 'weak' : 'strong';
   return {
     family,
-    strength: 'strong',
+    strength,
     rank,
     number: numbered.number,
     kind: 'chapter',
@@ -89,13 +90,13 @@ const shortNames = new Set(['ch', 'cap', 'kap', 'vol', 'chap', 'del', 'act', 'ba
 function readUnitFirst(text: string): Reading | undefined {
   const [, name, rest] = unitFirst.exec(text) ?? [];
   if (name === undefined || !rest) return undefined;
-  const numbered = readNumber(rest.replace(/^the\s+/i, ''));
+  const numbered = readNumber(rest.replace(/^(?:the|thứ)\s+/i, ''));
   if (!numbered) return undefined;
-  const glued = !/^[\s.:#№n]/i.test(text.slice(name.length));
+  const glued = !/^[\s.:#№\d]/.test(text.slice(name.length));
   if (glued && shortNames.has(name.toLowerCase())) return undefined;
   const reading = toReading(name, numbered);
   const small = /^\p{Ll}/u.test(text) && reading.title !== '' && !reading.separated;
-  return small ? { ...reading, doubt: reading.doubt + 3 } : reading;
+  return small ? { ...reading, doubt: reading.doubt + 1 } : reading;
 }
 
 function readUnitSecond(text: string): Reading | undefined {

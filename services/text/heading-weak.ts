@@ -5,7 +5,7 @@ import { parseNumeral, parseRoman, parseWordNumeral, parseZhNumeral, zhNumeralCh
 const han = `[${zhNumeralChars}]{1,7}`;
 const words = '[A-Z]{3,9}(?:-[A-Z]{3,6})?';
 const token = `[0-9０-９]{1,4}|${han}|[IVXLCDM]{1,9}|[ivxlc]{1,7}|${words}|[Ⅰ-ⅿ]{1,3}`;
-const bare = new RegExp(`^(${token})[.．、。]?$`, 'u');
+const bare = new RegExp(`^(${token}|[A-Z][a-z]{2,8}(?:-[a-z]{3,6})?)[.．、。]?$`, 'u');
 const bracket = new RegExp(`^[（(【[［〔]\\s*(${token})\\s*[)）】\\]］〕][\\s\\u3000]*(.*)$`, 'u');
 const dotted = new RegExp(`^(${token})[\\s\\u3000]*[、．.：:)）][\\s\\u3000]*(\\S.*)$`, 'u');
 const spaced = new RegExp(`^(${token})(?:[\\s\\u3000]+|[\\s\\u3000]*[—–-]+[\\s\\u3000]*)(\\S.*)$`, 'u');
@@ -37,7 +37,16 @@ function toReading(shape: string, digits: string, title: string): Reading | unde
   if (!read || read.number > 1500) return undefined;
   const family = `${shape}:${read.script}`;
   const doubt = title === '' ? 0 : doubtTitle(title);
-  return { family, strength: 'weak', rank: 6, number: read.number, kind: 'chapter', title, doubt, separated: true };
+  return {
+    family,
+    strength: 'weak',
+    rank: 6,
+    number: read.number,
+    kind: 'chapter',
+    title,
+    doubt,
+    separated: true,
+  };
 }
 
 /**

@@ -128,6 +128,11 @@ export const wordUnits: Readonly<Record<string, number>> = {
   abschnitt: 7,
 };
 
+/** Unit words that prose uses too: they need a whole sequence to count. */
+export const looseWordUnits: ReadonlySet<string> = new Set(
+  'day night week entry tag jour día giorno dia день дата ngày'.split(' '),
+);
+
 /** "Last" where a number would stand. */
 export const lastWords =
   'last|final|letzte[rs]?|dernier|dernière|последняя|последний|último|última|ultimo|ultima|cuối';
@@ -149,12 +154,12 @@ export const specialWords: readonly SpecialWords[] = [
   {
     kind: 'epilogue',
     words:
-      '尾声|尾聲|终章|終章|最终章|最終章|终曲|終曲|终幕|終幕|大结局|大結局|结局|結局|终局|結び|结子|結子|尾章|末章|余音|餘音|エピローグ|에필로그|종장|epilogue|conclusion|finale|epilog|schluss|schluß|épilogue|epilogo|epílogo|conclusión|conclusão|conclusione|эпилог|заключение|vĩ thanh|kết|epiloog',
+      '尾声|尾聲|终章|終章|最终章|最終章|最终话|最終話|最终回|最終回|最后一章|最後一章|终曲|終曲|终幕|終幕|大结局|大結局|结局|結局|终局|結び|结子|結子|尾章|末章|余音|餘音|エピローグ|에필로그|종장|epilogue|conclusion|finale|epilog|schluss|schluß|épilogue|epilogo|epílogo|conclusión|conclusão|conclusione|эпилог|заключение|vĩ thanh|kết|epiloog',
   },
   {
     kind: 'extra',
     words:
-      '番外篇|番外編|番外卷|番外|外传|外傳|外篇|特别篇|特別篇|附录|附錄|附|后记|後記|后序|後序|后叙|跋|完本感言|完结感言|完結感言|作者的话|作者的話|作者后记|写在最后|致谢|致謝|鸣谢|自叙|自敘|あとがき|解説|후기|외전|작가의 말|afterword|acknowledgments|acknowledgements|about the author|author’s note|author\'s note|appendix|postscript|nachwort|anhang|postface|appendice|remerciements|posfácio|apéndice|apêndice|послесловие|приложение|ngoại truyện|lời bạt|nawoord',
+      "番外篇|番外編|番外卷|番外|外传|外傳|外篇|特别篇|特別篇|附录|附錄|附|后记|後記|后序|後序|后叙|跋|完本感言|完结感言|完結感言|作者的话|作者的話|作者后记|写在最后|致谢|致謝|鸣谢|自叙|自敘|あとがき|解説|후기|외전|작가의 말|afterword|acknowledgments|acknowledgements|about the author|author’s note|author's note|appendix|postscript|nachwort|anhang|postface|appendice|remerciements|posfácio|apéndice|apêndice|послесловие|приложение|ngoại truyện|lời bạt|nawoord",
   },
 ];
 

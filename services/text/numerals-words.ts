@@ -41,7 +41,10 @@ const germanStems: Lexicon = new Map([
     'erst|eins|ein zweit|zwei dritt|drei viert|vier funft|funf sechst|sechs siebent|siebt|sieben acht neunt|neun',
     1,
   ),
-  ...list('zehnt|zehn elft|elf|eilft|eilf zwolft|zwolf dreizehnt|dreizehn vierzehnt|vierzehn funfzehnt|funfzehn', 10),
+  ...list(
+    'zehnt|zehn elft|elf|eilft|eilf zwolft|zwolf dreizehnt|dreizehn vierzehnt|vierzehn funfzehnt|funfzehn',
+    10,
+  ),
   ...list('sechzehnt|sechzehn siebzehnt|siebzehn achtzehnt|achtzehn neunzehnt|neunzehn', 16),
   ...list(
     'zwanzigst|zwanzig dreissigst|dreissig|dreißigst|dreißig vierzigst|vierzig funfzigst|funfzig',
@@ -88,6 +91,11 @@ const romance: Lexicon = new Map([
     16,
   ),
   ...list('diecinueve|diciannove|dezenove veinte|venti|vinte|ventesimo|vigesimo', 19),
+]);
+
+const vietnamese: Lexicon = new Map([
+  ...list('nhat|mot hai|nhi ba tu|bon nam|lam sau bay tam chin', 1),
+  ...list('muoi', 10),
 ]);
 
 const plain = (word: string) =>
@@ -149,5 +157,5 @@ export function parseWordNumeral(text: string): number | undefined {
   if (words.length === 0 || words.length > 6) return undefined;
   const single = words.length === 1 ? parseGerman(words[0] ?? '') : undefined;
   const inRussian = /[а-я]/.test(words[0] ?? '') ? parseRussian(words) : undefined;
-  return addUp(words, english) ?? addUp(words, french) ?? single ?? inRussian ?? addUp(words, romance);
+  return addUp(words, english) ?? addUp(words, french) ?? single ?? inRussian ?? addUp(words, romance) ?? addUp(words, vietnamese);
 }
