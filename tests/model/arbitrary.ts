@@ -50,17 +50,21 @@ export function toChange(book: Book, { kind, a, b, one, two }: Wish, serial: num
   return makers[kind % makers.length]?.() ?? fallback;
 }
 
+const extraOf = (one: string, two: string): Record<string, unknown> =>
+  one ? { note: two, list: [1, one] } : {};
+
 type Maker = () => Change | undefined;
 
 function chapterMakers(book: Book, { a, b, one, two }: Wish, id: string): Maker[] {
   const chapter = at(book.chapters, a);
   const volume = at(book.volumes, b);
   const draft = at(book.drafts, a);
+  const blueprint = at(book.blueprints, a);
   const meta = {
     ...{ title: one, volumeId: volume?.id ?? null, pov: two, when: one, where: '', target: a, outline: two },
     kind: oneOf(chapterKinds, b),
     status: oneOf(chapterStatuses, a),
-    extra: one ? { note: two, list: [1, one] } : {},
+    extra: extraOf(one, two),
   };
   const add: Maker = () => ({
     type: 'chapter-add',
@@ -102,13 +106,9 @@ function chapterMakers(book: Book, { a, b, one, two }: Wish, id: string): Maker[
         outlines: [],
       },
     }),
-    () => ({ type: 'blueprint-remove', id: at(book.blueprints, a)?.id ?? '' }),
-  ].map((make) => () => (isPossible(book, make()) ? make() : undefined));
+    () => blueprint && { type: 'blueprint-remove', id: blueprint.id },
+  ];
 }
-
-const isPossible = (book: Book, change: Change | undefined): boolean =>
-  change !== undefined &&
-  (change.type !== 'blueprint-remove' || book.blueprints.some(({ id }) => id === change.id));
 
 function editOf(prose: string, { a, b, one }: Pick<Wish, 'a' | 'b' | 'one'>) {
   const units = [...prose];
