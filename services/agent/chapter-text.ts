@@ -1,0 +1,113 @@
+import type { JsonObject } from '#llm/types.ts';
+import { argumentsOf, type Call, type Log, turnsOfRequest } from './entries.ts';
+
+/** The tool whose prose may travel as message text. */
+export const CHAPTER_TOOL = 'update_storyboard';
+
+export const textMarkers = {
+  'zh-CN': { begin: '===正文开始===', end: '===正文结束===' },
+  en: { begin: '===BEGIN CHAPTER===', end: '===END CHAPTER===' },
+} as const;
+
+const begin = /^[ \t*#]*[=＝]{3,}[ \t]*(?:正文开始|BEGIN CHAPTER)[ \t]*[=＝]{3,}[ \t*]*\n?/imu;
+const end = /^[ \t*#]*[=＝]{3,}[ \t]*(?:正文结束|END CHAPTER)[ \t]*[=＝]{3,}[ \t*]*$/imu;
+
+/** Prose found in a message; `open` where the end mark has not come. */
+export type Marked = { text: string; open: boolean };
+
+/** The prose between the marks; where a text goes on from the turn before, the first mark may be missing. */
+export function markedText(message: string, continues = false): Marked | undefined {
+  const start = begin.exec(message);
+  if (!start && !continues) return undefined;
+  const rest = start ? message.slice(start.index + start[0].length) : message;
+  const stop = end.exec(rest);
+  const text = (stop ? rest.slice(0, stop.index) : rest).trim();
+  return text === '' ? undefined : { text, open: !stop };
+}
+
+const sentenceEnd = /[。！？…”」』.!?"’]$/u;
+
+/** Shortest stretch that counts as the model repeating where it left off. */
+const OVERLAP = 8;
+const REACH = 200;
+
+/** A text and what was written on; a repeated tail is not written twice. */
+export function joinText(before: string, after: string): string {
+  if (before === '') return after;
+  for (let length = Math.min(REACH, before.length, after.length); length >= OVERLAP; length--)
+    if (before.endsWith(after.slice(0, length))) return before + after.slice(length);
+  return `${before}${sentenceEnd.test(before) ? '\n' : ''}${after}`;
+}
+
+type State = { text: string | undefined; open: boolean };
+
+function afterMessage(state: State, message: string): { state: State; own: string | undefined } {
+  const marked = markedText(message, state.open);
+  if (!marked) return { state, own: undefined };
+  const text = state.open ? joinText(state.text ?? '', marked.text) : marked.text;
+  return { state: { text, open: marked.open }, own: marked.text };
+}
+
+function contentOf(
+  args: JsonObject,
+  before: string | undefined,
+  now: string | undefined,
+  own: string | undefined,
+): string | undefined {
+  const given =
+    typeof args.chapter_content === 'string' && args.chapter_content.trim() !== ''
+      ? args.chapter_content
+      : undefined;
+  switch (args.content_from) {
+    case 'text':
+      return now ?? given;
+    case 'text_continued':
+      return own === undefined && given === undefined ? before : joinText(before ?? '', own ?? given ?? '');
+    case 'previous':
+      return before ?? given;
+    default:
+      return given ?? own;
+  }
+}
+
+/**
+ * The arguments of a call with its prose filled in, wherever that travelled: as an argument, between marks in the
+ * message, as the continuation of a text before, or left as it was in the call that was sent back.
+ */
+export function resolveArguments(log: Log, call: Call): JsonObject {
+  const args = argumentsOf(call);
+  if (call.name !== CHAPTER_TOOL) return args;
+  const { content_from: _, chapter_content: __, ...rest } = args;
+  const text = contentAt(log, call);
+  return text === undefined ? rest : { ...rest, chapter_content: text };
+}
+
+/** The prose of a call of this request; undefined where it has none. */
+export function contentAt(log: Log, call: Call): string | undefined {
+  let state: State = { text: undefined, open: false };
+  for (const { turn } of turnsOfRequest(log)) {
+    const before = state.text;
+    const read = afterMessage(state, turn.text);
+    state = { ...read.state, open: read.state.open && turn.finish === 'length' };
+    for (const one of turn.calls) {
+      if (one.name !== CHAPTER_TOOL) continue;
+      const text = contentOf(argumentsOf(one), before, read.state.text, read.own);
+      if (one === call) return text;
+      if (text !== undefined) state = { text, open: false };
+    }
+  }
+  return contentOf(argumentsOf(call), undefined, undefined, undefined);
+}
+
+/** The prose this request has brought so far, also where no call came for it; kept as a draft when a run ends. */
+export function textSoFar(log: Log): Marked | undefined {
+  let state: State = { text: undefined, open: false };
+  for (const { turn } of turnsOfRequest(log)) {
+    state = afterMessage({ ...state }, turn.text).state;
+    for (const one of turn.calls) {
+      const text = one.name === CHAPTER_TOOL ? contentAt(log, one) : undefined;
+      if (text !== undefined) state = { text, open: false };
+    }
+  }
+  return state.text === undefined ? undefined : { text: state.text, open: state.open };
+}

@@ -1,0 +1,134 @@
+import type { AssistantMessage, Json, JsonObject, LogMessage, ResultMessage, ToolCall } from '#llm/types.ts';
+import { estimateTokens } from './tokens.ts';
+
+/** After a cut the history is brought down to this share of the budget, so that the next turns cut nothing. */
+const AFTER_CUT = 0.6;
+
+/** Arguments and results longer than this (in characters) are replaced in old turns. */
+const LONG = 400;
+
+/** From one thing the author says to the next: the unit that is dropped, so that no pair is ever split. */
+type Block = LogMessage[];
+
+function toBlocks(log: readonly LogMessage[]): Block[] {
+  const blocks: Block[] = [];
+  let before: LogMessage | undefined;
+  for (const message of log) {
+    const last = blocks.at(-1);
+    if (!last || (message.role === 'user' && before?.role !== 'user')) blocks.push([message]);
+    else last.push(message);
+    before = message;
+  }
+  return blocks;
+}
+
+const sizes = new WeakMap<LogMessage, number>();
+
+/** Tokens of a message, estimated. */
+export function messageTokens(message: LogMessage): number {
+  const known = sizes.get(message);
+  if (known !== undefined) return known;
+  const size = estimateTokens(textOf(message)) + 4;
+  sizes.set(message, size);
+  return size;
+}
+
+function textOf(message: LogMessage): string {
+  if (message.role === 'user') return message.text;
+  if (message.role === 'result') return JSON.stringify(message.data);
+  const calls = message.calls.map(({ name, arguments: args }) => `${name}${JSON.stringify(args)}`);
+  return [
+    message.text,
+    message.thinking ?? '',
+    ...calls,
+    message.parts ? JSON.stringify(message.parts) : '',
+  ].join('\n');
+}
+
+const total = (messages: readonly LogMessage[]): number =>
+  messages.reduce((sum, message) => sum + messageTokens(message), 0);
+
+const placeholder = (length: number, about: string): string =>
+  `[${about}: ${length} characters, kept in the project]`;
+
+/** Long texts give way to their length; the text itself is in the project, not in the chat. */
+function shrunkValue(value: Json, about: string): Json {
+  if (typeof value === 'string') return value.length > LONG ? placeholder(value.length, about) : value;
+  const size = JSON.stringify(value).length;
+  return typeof value === 'object' && value !== null && size > LONG ? placeholder(size, about) : value;
+}
+
+function shrunkArguments(args: JsonObject): JsonObject {
+  const about = [args.chapterNumber, args.chapterTitle].filter((part) => part !== undefined).join(' ');
+  return Object.fromEntries(
+    Object.entries(args).map(([key, value]) => [key, shrunkValue(value, `${key} ${about}`.trim())]),
+  );
+}
+
+/** The turn with its long arguments and text replaced; raw parts go, since they hold the same text. */
+function shrunkTurn(turn: AssistantMessage): AssistantMessage {
+  const calls = turn.calls.map((call): ToolCall => ({ ...call, arguments: shrunkArguments(call.arguments) }));
+  const { parts: _, thinking: __, ...rest } = turn;
+  const text =
+    turn.text.length > LONG && calls.length > 0 ? placeholder(turn.text.length, 'text') : turn.text;
+  return { ...rest, text, calls };
+}
+
+const shrunkResult = (result: ResultMessage): ResultMessage => ({
+  ...result,
+  data: shrunkValue(result.data, 'result'),
+});
+
+function shrunk(message: LogMessage): LogMessage {
+  if (message.role === 'user') return message;
+  const small = message.role === 'assistant' ? shrunkTurn(message) : shrunkResult(message);
+  return messageTokens(small) < messageTokens(message) ? small : message;
+}
+
+type Window = { from: number; smallBefore: number };
+
+/**
+ * Where the history starts and up to where it is shrunk, replayed block by block from the beginning: between two
+ * cuts nothing changes, so the bytes a provider has cached stay the same.
+ */
+function windowOf(blocks: readonly Block[], small: readonly Block[], budget: number): Window {
+  const [big, little] = [blocks.map(total), small.map(total)];
+  let window: Window = { from: 0, smallBefore: 0 };
+  const sizeUpTo = (end: number, { from, smallBefore }: Window): number => {
+    let sum = 0;
+    for (let at = from; at <= end; at++) sum += (at < smallBefore ? little[at] : big[at]) ?? 0;
+    return sum;
+  };
+  for (let end = 0; end < blocks.length; end++) {
+    if (sizeUpTo(end, window) <= budget) continue;
+    window = { from: window.from, smallBefore: end };
+    while (window.from < end && sizeUpTo(end, window) > budget * AFTER_CUT)
+      window = { from: window.from + 1, smallBefore: end };
+  }
+  return window;
+}
+
+export type Fitted = { log: LogMessage[]; dropped: number; shrunk: number; tokens: number };
+
+/**
+ * The history within a budget of tokens: first old long texts give way to placeholders, then whole blocks from the
+ * oldest on. Never the last block, never a part of one. Where the last block alone is too big, its own earlier
+ * turns are shrunk. Deterministic; never larger than before.
+ */
+export function fit(log: readonly LogMessage[], budget: number): Fitted {
+  const blocks = toBlocks(log);
+  const small = blocks.map((block) => block.map(shrunk));
+  const { from, smallBefore } = windowOf(blocks, small, budget);
+  const kept = blocks
+    .slice(from)
+    .map((block, at) => (from + at < smallBefore ? (small[from + at] ?? block) : block));
+  let fitted = kept.flat();
+  if (total(fitted) > budget) fitted = [...kept.slice(0, -1).flat(), ...withShrunkStart(kept.at(-1) ?? [])];
+  return { log: fitted, dropped: from, shrunk: Math.max(0, smallBefore - from), tokens: total(fitted) };
+}
+
+/** A block whose turns before the newest one are shrunk. */
+function withShrunkStart(block: Block): LogMessage[] {
+  const last = block.findLastIndex(({ role }) => role === 'assistant');
+  return block.map((message, at) => (at < last ? shrunk(message) : message));
+}

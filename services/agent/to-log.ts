@@ -1,0 +1,68 @@
+import type { AssistantMessage, Finish, Json, JsonObject, LogMessage, ToolCall } from '#llm/types.ts';
+import { argumentsOf, type Call, type Log, requestStart, type Span, spansOf, type Turn } from './entries.ts';
+import { type Raw, readRaw } from './raw.ts';
+import { isFailure } from './result-data.ts';
+
+const finishes: readonly Finish[] = ['stop', 'tool_calls', 'length', 'unknown'];
+
+/**
+ * The history as a model is sent it: decisions are the author's and stay here, calls carry their results. Calls of
+ * earlier requests that failed their rules are left out with their result, so that nothing bad is imitated.
+ */
+export function toLog(log: Log): LogMessage[] {
+  const start = requestStart(log);
+  const spans = new Map(spansOf(log).map((span) => [span.at, span]));
+  return log.flatMap((entry, at): LogMessage[] => {
+    if (entry.role === 'user') return [{ role: 'user', text: entry.text }];
+    const span = spans.get(at);
+    return span ? fromSpan(span, at < start) : [];
+  });
+}
+
+function fromSpan(span: Span, old: boolean): LogMessage[] {
+  const { turn, results } = span;
+  const failed = (id: string) =>
+    results.some((result) => result.callId === id && isFailure(result, 'invalid', 'cut'));
+  const calls = old ? turn.calls.filter(({ id }) => !failed(id)) : turn.calls;
+  if (turn.text.trim() === '' && calls.length === 0) return [];
+  const raw = calls.length === turn.calls.length ? readRaw(turn.raw) : {};
+  return [fromTurn(turn, calls, raw), ...calls.flatMap((call, at) => resultsFor(span, call, at))];
+}
+
+function fromTurn(turn: Turn, calls: readonly Call[], raw: Raw): AssistantMessage {
+  const { text, thinking, provider, model } = turn;
+  return {
+    role: 'assistant',
+    text,
+    calls: calls.map((call): ToolCall => {
+      const signature = raw.signatures?.[call.id];
+      return {
+        id: call.id,
+        name: call.name,
+        arguments: argumentsOf(call),
+        ...(signature ? { signature } : {}),
+      };
+    }),
+    ...(thinking === undefined ? {} : { thinking }),
+    ...(raw.parts ? { parts: raw.parts } : {}),
+    ...(raw.extra ? { extra: raw.extra } : {}),
+    provider,
+    model,
+    finish: finishes.find((finish) => finish === turn.finish) ?? 'unknown',
+  };
+}
+
+function resultsFor({ results }: Span, { id, name }: Call, call: number): LogMessage[] {
+  const result = results.find(({ callId }) => callId === id);
+  if (!result) return [];
+  return [{ role: 'result', call, id, name, status: result.status, data: forModel(result.data) }];
+}
+
+/** What the model reads of a result: everything but the lines that are for the author. */
+function forModel(data: unknown): Json {
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return typeof data === 'string' ? data : null;
+  // safe: results are stored as JSON objects
+  const { summary: _, saved: __, kind: ___, ...rest } = data as JsonObject;
+  return Object.keys(rest).length === 0 ? null : rest;
+}
