@@ -31,6 +31,9 @@ export type Session = {
   replace(prose: string, revision: string): void;
   select(from: number, to: number): void;
   find(): void;
+  state(): EditorState;
+  /** Changes the text as typing does, on the screen or off it. */
+  dispatch(spec: TransactionSpec): void;
 };
 
 const COUNT_MS = 150;
@@ -54,15 +57,18 @@ export function createSession({ chapterId, prose, revision, ports }: Opening): S
   let view: EditorView | null = null;
   const state = () => view?.state ?? resting;
   const count = createCounter(store, () => state());
-  const listen = EditorView.updateListener.of((update) => {
-    if (update.docChanged && !update.transactions.some(isAdopted)) autosave.changed();
-    if (update.docChanged || update.selectionSet) count();
-  });
+  const note = (transactions: readonly Transaction[]) => {
+    if (transactions.some((one) => one.docChanged && !one.isUserEvent(ADOPTED))) autosave.changed();
+    if (transactions.some((one) => one.docChanged || one.selection)) count();
+  };
+  const listen = EditorView.updateListener.of((update) => note(update.transactions));
   let resting = EditorState.create({ doc: prose, extensions: [proseExtensions, appearance.of([]), listen] });
 
   const dispatch = (spec: TransactionSpec) => {
-    if (view) view.dispatch(spec);
-    else resting = resting.update(spec).state;
+    if (view) return view.dispatch(spec);
+    const transaction = spec instanceof Transaction ? spec : resting.update(spec);
+    resting = transaction.state;
+    note([transaction]);
   };
 
   const autosave = createAutosave(revision, {
@@ -94,7 +100,10 @@ export function createSession({ chapterId, prose, revision, ports }: Opening): S
       const edit = diffText(state().doc.toString(), next);
       if (edit) {
         const changes = { from: edit.at, to: edit.at + edit.removed.length, insert: edit.inserted };
-        dispatch({ changes, annotations: [Transaction.addToHistory.of(false), adopted] });
+        dispatch({
+          changes,
+          annotations: [Transaction.addToHistory.of(false), Transaction.userEvent.of(ADOPTED)],
+        });
       }
       autosave.adopt(nextRevision);
       count();
@@ -104,12 +113,14 @@ export function createSession({ chapterId, prose, revision, ports }: Opening): S
       dispatch({ selection, effects: EditorView.scrollIntoView(selection.main, { y: 'center' }) });
       view?.focus();
     },
+    state,
+    dispatch,
     find: () => void (view && openSearchPanel(view)),
   };
 }
 
-const adopted = Transaction.userEvent.of('adopt');
-const isAdopted = (transaction: Transaction) => transaction.isUserEvent('adopt');
+/** Marks text that came from the file, which is not to be saved again. */
+const ADOPTED = 'adopt';
 
 /** Counts a moment after typing, so that a key never waits for it. */
 function createCounter(store: StoreApi<SessionView>, state: () => EditorState) {

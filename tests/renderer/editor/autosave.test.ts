@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Failure } from '#renderer/client.ts';
+import { createAutosave, LATEST_MS, PAUSE_MS, type SaveState } from '#renderer/editor/autosave.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const lost: Failure = { kind: 'connection', message: { code: 'connection.lost' } };
+const conflicted: Failure = {
+  kind: 'conflict',
+  message: { code: 'conflict' },
+  conflict: { draftNumber: 2, revision: 'theirs', prose: 'their text' },
+};
+
+function setUp() {
+  const given = { text: 'one', composing: false, failures: [] as Failure[] };
+  const saves: { base: string; prose: string }[] = [];
+  const states: SaveState[] = [];
+  const autosave = createAutosave('r0', {
+    read: () => given.text,
+    isComposing: () => given.composing,
+    toFailure: (error) => error as Failure,
+    tell: (state) => void states.push(state),
+    save: async (base, prose) => {
+      const failure = given.failures.shift();
+      if (failure) throw failure;
+      saves.push({ base, prose });
+      return { revision: `r${saves.length}` };
+    },
+  });
+  const type = (text: string) => {
+    given.text = text;
+    autosave.changed();
+  };
+  return { given, saves, states, autosave, type };
+}
+
+describe('refusals first', () => {
+  test('nothing is saved while an input method composes, and all of it is once it has ended', async () => {
+    const { given, saves, type } = setUp();
+    given.composing = true;
+    type('one ni');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(saves).toEqual([]);
+    given.composing = false;
+    given.text = 'one 你';
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(saves).toEqual([{ base: 'r0', prose: 'one 你' }]);
+  });
+
+  test('a conflict stops saving until the author chooses, and mine is then saved on their revision', async () => {
+    const { given, saves, states, autosave, type } = setUp();
+    given.failures.push(conflicted);
+    type('mine');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(states.at(-1)).toBe('conflict');
+    type('mine, more');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(saves).toEqual([]);
+    await autosave.keepMine();
+    expect(saves).toEqual([{ base: 'theirs', prose: 'mine, more' }]);
+    expect(autosave.isClean()).toBe(true);
+  });
+
+  test('a broken connection is waited out and the text then saved from the same revision', async () => {
+    const { given, saves, states, type } = setUp();
+    given.failures.push(lost);
+    type('two');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(states.at(-1)).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(saves).toEqual([{ base: 'r0', prose: 'two' }]);
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  test('a refused save stays unsaved and is tried again with the next edit', async () => {
+    const { given, saves, states, autosave, type } = setUp();
+    given.failures.push({ kind: 'refused', message: { code: 'read-only' } });
+    type('two');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(states.at(-1)).toBe('refused');
+    expect(autosave.isClean()).toBe(false);
+    type('three');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(saves).toEqual([{ base: 'r0', prose: 'three' }]);
+  });
+});
+
+test('a pause saves once, from the revision that the save before gave', async () => {
+  const { saves, type } = setUp();
+  type('a');
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  type('ab');
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(saves).toEqual([
+    { base: 'r0', prose: 'a' },
+    { base: 'r1', prose: 'ab' },
+  ]);
+});
+
+test('typing without a pause is saved at the latest after a second', async () => {
+  const { saves, type } = setUp();
+  for (let ms = 0; ms <= LATEST_MS; ms += 100) {
+    type(`typed for ${ms}`);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(saves).toHaveLength(1);
+});
+
+test('what is typed while a save runs is saved after it, never together with it', async () => {
+  let finish = () => {};
+  const saves: string[] = [];
+  let text = 'a';
+  const autosave = createAutosave('r0', {
+    read: () => text,
+    isComposing: () => false,
+    toFailure: () => lost,
+    tell: () => {},
+    save: (_, prose) =>
+      new Promise((resolve) => {
+        saves.push(prose);
+        finish = () => resolve({ revision: `after ${prose}` });
+      }),
+  });
+  autosave.changed();
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  text = 'ab';
+  autosave.changed();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(saves).toEqual(['a']);
+  finish();
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(saves).toEqual(['a', 'ab']);
+  expect(autosave.base()).toBe('after a');
+});
+
+test('flush saves at once and ends when the save has', async () => {
+  const { saves, autosave, type } = setUp();
+  type('now');
+  await autosave.flush();
+  expect(saves).toEqual([{ base: 'r0', prose: 'now' }]);
+  await autosave.flush();
+  expect(saves).toHaveLength(1);
+});
+
+test('taking over the text of the file leaves nothing to save', async () => {
+  const { saves, autosave, type } = setUp();
+  type('mine');
+  autosave.adopt('theirs');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(saves).toEqual([]);
+  expect([autosave.isClean(), autosave.base()]).toEqual([true, 'theirs']);
+});

@@ -1,0 +1,115 @@
+import { undo } from '@codemirror/commands';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '#renderer/editor/session.ts';
+import { createSessions } from '#renderer/editor/sessions.ts';
+import { createUnsavedStore } from '#renderer/editor/unsaved.ts';
+import { BOOK_ID, createFakeClient, makeBook, makeChapters } from '../support/fake-client.ts';
+
+beforeEach(() => localStorage.clear());
+
+function setUp() {
+  const fake = createFakeClient(makeBook(makeChapters(3)));
+  const unsaved = createUnsavedStore(localStorage);
+  const open = () => createSessions({ client: fake.client, bookId: BOOK_ID, origin: 'this window', unsaved });
+  return { fake, unsaved, open, sessions: open() };
+}
+
+const insert = (session: Session, text: string) => session.dispatch(session.state().replaceSelection(text));
+const undoIn = ({ state, dispatch }: Session) => void undo({ state: state(), dispatch });
+
+const proseOf = (fake: ReturnType<typeof createFakeClient>, id: string) =>
+  fake.book().chapters.find((chapter) => chapter.id === id)?.prose;
+
+describe('nothing is lost', () => {
+  test('a chapter changed elsewhere while being written keeps both versions', async () => {
+    const { fake, sessions } = setUp();
+    const session = await sessions.open('c-1');
+    insert(session, '我写的。');
+    sessions.apply(fake.write('c-1', '别处写的。'));
+    await expect.poll(() => session.store.getState().save).toBe('conflict');
+    expect(proseOf(fake, 'c-1')).toBe('别处写的。');
+    expect(fake.book().drafts.map(({ text }) => text)).toEqual(['我写的。灯亮了1次。']);
+    expect(session.prose()).toBe('我写的。灯亮了1次。');
+  });
+
+  test('a page that leaves with the connection down keeps the text, and the next opening saves it', async () => {
+    const { fake, sessions, open } = setUp();
+    const session = await sessions.open('c-1');
+    fake.breaks(true);
+    insert(session, '断线时写的。');
+    sessions.leave();
+    sessions.close();
+    fake.breaks(false);
+    const again = open();
+    const recovered = await again.open('c-1');
+    expect(recovered.prose()).toBe('断线时写的。灯亮了1次。');
+    await again.flush();
+    expect(proseOf(fake, 'c-1')).toBe('断线时写的。灯亮了1次。');
+  });
+
+  test('text kept from before a change elsewhere is kept as a version, not written over it', async () => {
+    const { fake, unsaved, sessions } = setUp();
+    unsaved.keep(BOOK_ID, 'c-1', { base: 'r:灯亮了1次。', prose: '旧的改动。' });
+    fake.write('c-1', '后来写的。');
+    await sessions.open('c-1');
+    await sessions.flush();
+    expect(proseOf(fake, 'c-1')).toBe('后来写的。');
+    expect(fake.book().drafts.map(({ text }) => text)).toEqual(['旧的改动。']);
+  });
+
+  test('a save that got through leaves nothing kept behind', async () => {
+    const { unsaved, sessions } = setUp();
+    const session = await sessions.open('c-1');
+    insert(session, '好。');
+    sessions.leave();
+    await sessions.flush();
+    expect(unsaved.take(BOOK_ID, 'c-1')).toBeNull();
+  });
+});
+
+test('a chapter without edits of its own takes over what was written elsewhere', async () => {
+  const { fake, sessions } = setUp();
+  const session = await sessions.open('c-2');
+  sessions.apply(fake.write('c-2', '别处写的。'));
+  await expect.poll(() => session.prose()).toBe('别处写的。');
+  expect(session.store.getState().save).toBe('saved');
+});
+
+test('its own saves do not make it read again', async () => {
+  const { fake, sessions } = setUp();
+  const session = await sessions.open('c-1');
+  const event = fake.write('c-1', '回声。');
+  sessions.apply({ ...event, ...(event.type === 'chapter-saved' ? { origin: 'this window' } : {}) });
+  await sessions.flush();
+  expect(session.prose()).toBe('灯亮了1次。');
+});
+
+test('a chapter opened again has its undo history, and no history crosses chapters', async () => {
+  const { sessions } = setUp();
+  const first = await sessions.open('c-1');
+  insert(first, '甲');
+  const second = await sessions.open('c-2');
+  undoIn(second);
+  expect([first.prose(), second.prose()]).toEqual(['甲灯亮了1次。', '灯亮了2次。']);
+  const again = await sessions.open('c-1');
+  undoIn(again);
+  expect(again.prose()).toBe('灯亮了1次。');
+});
+
+test('taking over the text of the file is no step to undo', async () => {
+  const { fake, sessions } = setUp();
+  const session = await sessions.open('c-1');
+  sessions.apply(fake.write('c-1', '别处写的。'));
+  await expect.poll(() => session.prose()).toBe('别处写的。');
+  undoIn(session);
+  expect(session.prose()).toBe('别处写的。');
+});
+
+test('line breaks other than line feeds stay as they are', async () => {
+  const { fake, sessions } = setUp();
+  fake.write('c-1', '一\r二\u2028三\r\n四');
+  const session = await sessions.open('c-1');
+  insert(session, '零');
+  await sessions.flush();
+  expect(proseOf(fake, 'c-1')).toBe('零一\r二\u2028三\r\n四');
+});
