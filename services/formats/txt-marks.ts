@@ -22,7 +22,8 @@ const NEEDS_SIGN = /\u2063|^\u2064/;
 export type MarkedKind = 'volume' | ChapterKind;
 const KINDS: readonly MarkedKind[] = ['volume', 'prologue', 'chapter', 'interlude', 'extra', 'epilogue'];
 
-export type MarkedHeading = { kind: MarkedKind | 'volume-end'; title: string };
+/** `heading` is the whole line without the marks, as a reader sees it. */
+export type MarkedHeading = { kind: MarkedKind | 'volume-end'; title: string; heading: string };
 
 export const isMarked = (text: string): boolean => /(?:^|\n)\u2063\u2064/.test(text);
 
@@ -36,8 +37,10 @@ export function parseMarkedHeading(line: string): MarkedHeading | null {
   const [, steps, rest = ''] = HEADING.exec(line) ?? [];
   const kind = steps === undefined ? undefined : KINDS[steps.length - 1];
   if (!kind) return null;
-  if (kind === 'volume' && rest === '') return { kind: 'volume-end', title: '' };
-  return { kind, title: rest.slice(rest.indexOf(SIGN) + 1) };
+  if (kind === 'volume' && rest === '') return { kind: 'volume-end', title: '', heading: '' };
+  const at = rest.indexOf(SIGN);
+  const title = rest.slice(at + 1);
+  return { kind, title, heading: `${rest.slice(0, Math.max(0, at))}${title}` };
 }
 
 /** Prose whose lines can't be taken for marked headings, and back. */
@@ -56,7 +59,7 @@ export type MarkedChapter = {
 export type MarkedText = {
   /** What stands before the first heading. */
   front: string;
-  volumes: { title: string; line: number }[];
+  volumes: { title: string; heading: string; line: number }[];
   chapters: MarkedChapter[];
 };
 
@@ -79,15 +82,23 @@ export function parseMarkedText(text: string): MarkedText {
     chapters: [],
   };
   let volume: number | null = null;
-  for (const [at, { kind, title, index }] of heads.entries()) {
+  for (const [at, { kind, title, heading, index }] of heads.entries()) {
     if (kind === 'volume-end') volume = null;
-    else if (kind === 'volume') volume = parsed.volumes.push({ title, line: index + 1 }) - 1;
+    else if (kind === 'volume') volume = volumeIn(parsed, { title, heading, line: index + 1 });
     else {
       const prose = proseBetween(lines, index + 1, heads[at + 1]?.index ?? lines.length);
       parsed.chapters.push({ kind, title, volume, line: index + 1, prose });
     }
   }
   return parsed;
+}
+
+/** The place of a volume in the list; one that goes on after others is not another one. */
+function volumeIn({ volumes }: MarkedText, volume: MarkedText['volumes'][number]): number {
+  const known = volumes.findIndex(
+    ({ heading, title }) => heading === volume.heading && title === volume.title,
+  );
+  return known >= 0 ? known : volumes.push(volume) - 1;
 }
 
 function proseBetween(lines: readonly string[], from: number, to: number): string {

@@ -1,4 +1,4 @@
-import { previewImport, titlesToStore } from '../import/preview.ts';
+import { type ImportVolume, previewImport, titlesToStore } from '../import/preview.ts';
 import type { ExportBook } from './book.ts';
 
 /**
@@ -17,11 +17,17 @@ export async function readsBack(
   if (chapters.length !== book.chapters.length || volumes.some(({ text }) => text !== '')) return false;
   if (matter.map(({ text }) => text).join('\n') !== titlePage) return false;
   const titles = titlesToStore(chapters);
-  const volumeTitles = new Map(book.volumes.map(({ id, title }) => [id, title]));
+  const given = new Map(book.volumes.map(({ id, title }) => [id, title]));
+  const stored = new Map(volumes.map((volume, index) => [volume.heading, storedTitle(volume, index)]));
   return book.chapters.every((chapter, index) => {
     const found = chapters[index];
-    const volume = chapter.volumeId === null ? null : (volumeTitles.get(chapter.volumeId) ?? null);
-    const isSame = found?.kind === chapter.kind && found.text === chapter.prose && found.volume === volume;
-    return isSame && titles[index] === chapter.title;
+    if (found?.kind !== chapter.kind || found.text !== chapter.prose) return false;
+    if (titles[index] !== chapter.title) return false;
+    const volume = found.volume === null ? undefined : stored.get(found.volume);
+    return volume === (chapter.volumeId === null ? undefined : given.get(chapter.volumeId));
   });
 }
+
+/** A volume's title as an import stores it: without the number where that is its place in the book. */
+const storedTitle = ({ number, title, heading }: ImportVolume, index: number): string =>
+  number === index + 1 ? title : heading;

@@ -59,7 +59,7 @@ function readMarked(text: string): Manuscript {
     language: splitManuscript(chapters[0]?.prose.slice(0, 8000) ?? '').language,
     front: front === '' ? [] : [{ kind: 'text', line: 1, endLine: front.split('\n').length, text: front }],
     back: [],
-    volumes: volumes.map(({ title, line }) => ({ number: null, title, heading: title, line, text: '' })),
+    volumes: volumes.map((volume, index) => ({ ...volume, number: index + 1, text: '' })),
     chapters: chapters.map(({ kind, title, volume, line, prose }) => ({
       number: kind === 'chapter' ? ++count : null,
       kind,

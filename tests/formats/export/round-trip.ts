@@ -19,27 +19,34 @@ async function previewOf(bytes: Uint8Array): Promise<ImportPreview> {
   return read.value;
 }
 
+/** Titles of volumes as an import stores them, by their heading. */
+const volumeTitles = ({ volumes }: ImportPreview): Map<string, string> =>
+  new Map(volumes.map(({ heading, title, number }, at) => [heading, number === at + 1 ? title : heading]));
+
 /** The parts that an import stores. */
 export async function partsIn(bytes: Uint8Array): Promise<Part[]> {
-  const { chapters } = await previewOf(bytes);
+  const preview = await previewOf(bytes);
+  const { chapters } = preview;
   const titles = titlesToStore(chapters);
+  const stored = volumeTitles(preview);
   return chapters.map(({ kind, volume, text }, index) => ({
     kind,
     title: titles[index] ?? '',
-    volume,
+    volume: volume === null ? null : (stored.get(volume) ?? null),
     prose: text,
   }));
 }
 
 /** The book that an import makes of a file. */
 export async function bookFrom(bytes: Uint8Array): Promise<ExportBook> {
-  const { title, author, language, volumes, chapters } = await previewOf(bytes);
+  const preview = await previewOf(bytes);
+  const { title, author, language, chapters } = preview;
   const titles = titlesToStore(chapters);
   return makeBook({
     title,
     author,
     language,
-    volumes: volumes.map(({ heading }) => ({ id: heading, title: heading })),
+    volumes: [...volumeTitles(preview)].map(([id, title]) => ({ id, title })),
     chapters: chapters.map(({ kind, volume, text }, index) => ({
       kind,
       title: titles[index] ?? '',
