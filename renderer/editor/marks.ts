@@ -9,16 +9,21 @@ import {
 import { createNameMatcher, type NameMatcher } from '#text/names.ts';
 
 const flush = Decoration.line({ class: 'cm-flush' });
+const gap = Decoration.line({ class: 'cm-gap' });
 const name = Decoration.mark({ class: 'cm-bible-name' });
 const INDENTED = /^[\s\u3000]/;
 
-/** Paragraphs that bring white space of their own are not indented a second time. */
-function flushLines(view: EditorView): DecorationSet {
+/**
+ * Paragraphs that bring white space of their own are not indented a second time, and an empty line between
+ * paragraphs stands as a small gap, not as a whole line.
+ */
+function lineMarks(view: EditorView): DecorationSet {
   const found: Range<Decoration>[] = [];
   for (const { from, to } of view.visibleRanges) {
     for (let at = from; at <= to; ) {
       const line = view.state.doc.lineAt(at);
       if (INDENTED.test(line.text)) found.push(flush.range(line.from));
+      if (line.length === 0 && line.to < view.state.doc.length) found.push(gap.range(line.from));
       at = line.to + 1;
     }
   }
@@ -65,6 +70,6 @@ const namesField = StateField.define<NameMatcher>({
 /** Decorations pause while an input method composes, so that the composed node is never replaced. */
 export const marks: Extension = [
   namesField,
-  decorate(flushLines, () => false),
+  decorate(lineMarks, () => false),
   decorate(nameMarks, (update) => update.startState.field(namesField) !== update.state.field(namesField)),
 ];

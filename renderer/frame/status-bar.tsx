@@ -67,7 +67,7 @@ function Counts({ session }: { session: Session }) {
 
 function Problems({ view }: Pick<Props, 'view'>) {
   const { t } = useWords();
-  const lines = view.problems.map(({ file, code, facts = {} }) => `${file}: ${say({ code, facts })}`);
+  const lines = view.problems.map((problem) => `${problem.file}: ${say(problem)}`);
   return (
     <details className="problems">
       <summary className="amber-text">{t('status.problems', { count: lines.length })}</summary>

@@ -8,11 +8,14 @@ export type Facts = Record<string, string | number>;
 /** Words of the user's language, outside React: for toasts and downloads. */
 export const word = (key: WordKey, facts: Facts = {}): string => i18next.t(key, facts);
 
+/** A message as the contract carries it. */
+type Spoken = { code: string; facts?: Message['facts'] | undefined };
+
 /**
  * Says a message of the services. A code that has no words here is shown with its facts, so that nothing is
  * swallowed.
  */
-export function say({ code, facts = {} }: Message): string {
+export function say({ code, facts = {} }: Spoken): string {
   const key = `message.${code}`;
   if (i18next.exists(key, facts)) return i18next.t(key, facts);
   const details = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);

@@ -47,14 +47,18 @@ const titleOf = (chapterId: string): string =>
 
 export async function undo(book: BookServices): Promise<void> {
   const { client, bookId } = book;
-  if (!useBook.getState().view?.canUndo) return toast({ text: word('frame.nothingToUndo') });
-  if (await change(book, () => client.books.undo({ bookId }))) toast({ text: word('frame.undone') });
+  const what = useBook.getState().view?.canUndo;
+  if (!what) return toast({ text: word('frame.nothingToUndo') });
+  if (await change(book, () => client.books.undo({ bookId })))
+    toast({ text: word('frame.undo', { what: say(what) }) });
 }
 
 export async function redo(book: BookServices): Promise<void> {
   const { client, bookId } = book;
-  if (!useBook.getState().view?.canRedo) return toast({ text: word('frame.nothingToRedo') });
-  if (await change(book, () => client.books.redo({ bookId }))) toast({ text: word('frame.redone') });
+  const what = useBook.getState().view?.canRedo;
+  if (!what) return toast({ text: word('frame.nothingToRedo') });
+  if (await change(book, () => client.books.redo({ bookId })))
+    toast({ text: word('frame.redo', { what: say(what) }) });
 }
 
 export const setChapter = (book: BookServices, chapterId: string, patch: Partial<ChapterMeta>) =>

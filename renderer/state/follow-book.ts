@@ -1,7 +1,9 @@
 import { toFailure } from '#renderer/client.ts';
 import type { Sessions } from '#renderer/editor/sessions.ts';
+import { word } from '#renderer/i18n/use-words.ts';
 import { reduceBook, showBook, useBook } from './book.ts';
 import type { Services } from './services.ts';
+import { toast } from './toasts.ts';
 
 const AGAIN_MS = 500;
 
@@ -32,6 +34,8 @@ export async function followBook(
         const { view } = useBook.getState();
         if (view) showBook(reduceBook(view, event));
         sessions.apply(event);
+        if (event.type === 'conflict-kept')
+          toast({ text: word('write.keptOutside', { number: event.draftNumber }) });
         if (event.type === 'book-closed') return useBook.setState({ status: 'closed', failure: null });
       }
     } catch (error) {

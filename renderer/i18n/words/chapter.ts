@@ -47,7 +47,6 @@ export const chapterWords = {
   'newChapter.go': { zh: '添加', en: 'Add' },
   'volumes.title': { zh: '分卷', en: 'Volumes' },
   'volumes.add': { zh: '添加一卷', en: 'Add a volume' },
-  'volumes.name': { zh: '卷名', en: 'Volume title' },
   'volumes.nameOf': { zh: '第 {number} 卷的卷名', en: 'Title of volume {number}' },
   'volumes.remove': { zh: '取消这一卷（章节保留）', en: 'Remove this volume (chapters stay)' },
   'volumes.up': { zh: '上移', en: 'Move up' },

@@ -1,7 +1,6 @@
 import type { Catalogue } from '#model/messages.ts';
 
 export const libraryWords = {
-  'library.title': { zh: '书架', en: 'Library' },
   'library.hello': { zh: '写一部长篇，字字不丢', en: 'Write a long novel, lose nothing' },
   'library.lead': {
     zh: '一本书就是一个文件夹里的纯文本：任何编辑器、git 和网盘都认得。',

@@ -16,7 +16,6 @@ export const paletteWords = {
     en: '{total, number} places in the text, the first {count, number} shown',
   },
   'palette.keys': { zh: '↑↓ 选择　↵ 执行　Esc 关闭', en: '↑↓ choose   ↵ run   Esc close' },
-  'palette.paragraph': { zh: '第 {number} 段', en: 'para. {number}' },
   'shortcuts.title': { zh: '键盘快捷键', en: 'Keyboard shortcuts' },
   'action.palette': { zh: '搜索与命令', en: 'Search and commands' },
   'action.shortcuts': { zh: '键盘快捷键', en: 'Keyboard shortcuts' },

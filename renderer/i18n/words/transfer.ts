@@ -52,8 +52,6 @@ export const transferWords = {
     en: '{count} chapters differed and are kept as versions',
   },
   'import.open': { zh: '打开这本书', en: 'Open the book' },
-  'import.toc': { zh: '章节列表', en: 'List of chapters' },
-  'import.newline': { zh: '换行', en: 'Line ends' },
   'job.progress': { zh: '{done, number} / {total, number}', en: '{done, number} / {total, number}' },
   'job.stop': { zh: '停止', en: 'Stop' },
   'export.title': { zh: '导出', en: 'Export' },

@@ -11,7 +11,7 @@ import { onSubmit } from '#renderer/ui/form.tsx';
 import { JobProgress } from '#renderer/ui/progress.tsx';
 import { download, sayBytes } from './download.ts';
 import { OptionField } from './option-field.tsx';
-import { type OptionValue, toDefaults, toFields } from './options.ts';
+import { type OptionValue, shownFields, toDefaults, toFields } from './options.ts';
 
 /** The whole book as one file: format, options, progress, file. */
 export function Export({ view }: ScreenProps) {
@@ -77,9 +77,16 @@ function ExportForm({ format, view }: { format: ExportFormat; view: BookView }) 
     <form className="export-form" onSubmit={onSubmit(run)}>
       <h2>{t('export.options')}</h2>
       {fields.length === 0 && <p className="quiet">{t('export.noOptions')}</p>}
-      {fields.map((field) => (
-        <OptionField key={field.name} field={field} value={options[field.name]} change={change(field.name)} />
-      ))}
+      <div className="export-fields">
+        {shownFields(fields, options).map((field) => (
+          <OptionField
+            key={field.name}
+            field={field}
+            value={options[field.name]}
+            change={change(field.name)}
+          />
+        ))}
+      </div>
       {state.status === 'running' ? (
         <JobProgress label={t('export.working')} {...state} stop={job.stop} />
       ) : (

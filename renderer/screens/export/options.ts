@@ -60,3 +60,13 @@ const toNumberField = (
 
 export const toDefaults = (fields: readonly OptionField[]): Record<string, OptionValue> =>
   Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
+
+/** A text option that is named like a choice of another option (`pattern`) is asked for only with that choice. */
+export function shownFields(
+  fields: readonly OptionField[],
+  values: Readonly<Record<string, OptionValue>>,
+): OptionField[] {
+  const choices = new Set(fields.flatMap((field) => (field.kind === 'choice' ? field.choices : [])));
+  const chosen = new Set(Object.values(values));
+  return fields.filter(({ kind, name }) => kind !== 'text' || !choices.has(name) || chosen.has(name));
+}

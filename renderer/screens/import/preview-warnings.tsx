@@ -16,7 +16,7 @@ export function PreviewWarnings({ preview: { warnings } }: { preview: ImportPrev
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
           <li key={at}>
             {line !== null && <span className="number">{t('import.line', { line })}</span>}
-            <span>{say(facts ? { code, facts } : { code })}</span>
+            <span>{say({ code, facts })}</span>
           </li>
         ))}
         {rest > 0 && <li>{t('import.more', { count: rest })}</li>}

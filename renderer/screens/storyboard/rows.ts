@@ -10,7 +10,7 @@ export type BoardRow =
 
 export const CARD_MIN_PX = 236;
 export const GAP_PX = 12;
-export const ROW_PX = { head: 44, cards: 178, lines: 36 } as const;
+export const ROW_PX = { head: 44, cards: 184, lines: 36 } as const;
 
 export const columnsIn = (width: number, density: Density): number =>
   density === 'lines' ? 1 : Math.max(1, Math.floor((width + GAP_PX) / (CARD_MIN_PX + GAP_PX)));

@@ -40,7 +40,7 @@ type ToolsProps = { view: BookView; density: Density; choose(value: string): voi
 
 function Tools({ view, density, choose }: ToolsProps) {
   const { t } = useWords();
-  const due = view.threads.filter(isDue).length;
+  const due = dueThreads(view);
   return (
     <div className="board-tools">
       <h1 className="sr-only">{t('board.title')}</h1>
@@ -68,7 +68,13 @@ function Tools({ view, density, choose }: ToolsProps) {
   );
 }
 
-const isDue = ({ steps }: BookView['threads'][number]) => steps.at(-1)?.stage === 'due';
+/** Threads whose due chapter is written and that are neither paid nor dropped. */
+function dueThreads({ threads, chapters }: BookView): number {
+  const written = new Set(chapters.filter(({ counts }) => counts.total > 0).map(({ id }) => id));
+  const isOpen = ({ steps }: BookView['threads'][number]) =>
+    steps.every(({ stage }) => stage !== 'paid' && stage !== 'dropped');
+  return threads.filter((thread) => written.has(thread.dueChapterId ?? '') && isOpen(thread)).length;
+}
 
 const addAtEnd = ({ chapters }: BookView) =>
   showOverlay({ kind: 'new-chapter', at: chapters.length, volumeId: chapters.at(-1)?.volumeId ?? null });
