@@ -115,7 +115,7 @@ function idIn(data: Record<string, unknown>): string | undefined {
 const orderIn = ({ order }: Record<string, unknown>): number =>
   typeof order === 'number' && Number.isFinite(order) ? order : LAST;
 
-const MARK = /^<!-- guideline (\{.*\}) -->$/;
+const MARK = /^<!-- guideline (\{[^\n]*\}) -->$/;
 const ESCAPED = /^(\\*)(?=<!-- guideline )/gm;
 
 /** All guidelines in one Markdown file, each behind a comment line that carries its id and state. */
@@ -139,16 +139,12 @@ export function fromGuidelinesFile(text: string): (Omit<Guideline, 'id'> & { id:
     else if (line.trim())
       found.push({ id: undefined, category: '', isActive: true, content: '', lines: [line] });
   }
-  return found.map(({ lines, ...guideline }, i) => ({
-    ...guideline,
-    content: contentOf(lines, i === found.length - 1),
-  }));
+  return found.map(({ lines, ...guideline }) => ({ ...guideline, content: contentOf(lines) }));
 }
 
-/** The writer puts one line end behind a content, and an empty line between two guidelines. */
-function contentOf(lines: string[], last: boolean): string {
-  const end = lines.length - (last ? 1 : 2);
-  const own = lines.slice(end).every((line) => line === '') ? lines.slice(0, Math.max(end, 1)) : lines;
+/** One empty line stands behind each content: before the next mark, or at the end of the file. */
+function contentOf(lines: readonly string[]): string {
+  const own = lines.length > 1 && lines.at(-1) === '' ? lines.slice(0, -1) : lines;
   return own.join('\n').replace(/^\\(\\*<!-- guideline )/gm, '$1');
 }
 
