@@ -21,7 +21,7 @@ function readWords(text: string): Numbered | undefined {
   const words = text.split(/([\s]+|(?<=[\p{L}])(?=[.:,—–(]|--))/u);
   for (let count = Math.min(words.length, 9); count > 0; count -= 1) {
     const head = words.slice(0, count).join('');
-    if (!/[\p{L}]$/u.test(head)) continue;
+    if (!/[\p{L}]$/u.test(head) || /--|[.:,—–(]/.test(head)) continue;
     const number = parseWordNumeral(head);
     if (number !== undefined) return { number, tail: text.slice(head.length) };
   }
@@ -61,7 +61,8 @@ export function doubtWords(title: string, separated: boolean): number {
 }
 
 export function readLatinTitle(tail: string): { title: string; separated: boolean; doubt: number } {
-  const title = tail.replace(/^[\s.:：,;—–\-|~_)\]]+/u, '').trim();
+  const rest = tail.replace(/^[\s.:：,;—–\-|~_)\]]+/u, '').trim();
+  const title = /^(?:et dernier|et dernière|and last|und letztes)\.?$/iu.test(rest) ? '' : rest;
   const separated =
     title === '' ||
     /^\s*[.:：—–\-|~_)\]]/u.test(tail) ||

@@ -1,6 +1,8 @@
 import type { ChapterPart, Matter, SplitWarning, VolumePart } from './headings.ts';
 
 const HUGE = 30_000;
+/** A title page is shorter than this; more is text that the author may miss. */
+const NOTEWORTHY = 80;
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -50,8 +52,9 @@ function checkMatter(matter: readonly Matter[]): SplitWarning[] {
   const warnings: SplitWarning[] = [];
   for (const { kind, line, endLine, text } of matter) {
     const chars = text.replace(/\s/g, '').length;
-    if (kind === 'contents') warnings.push({ code: 'contents-kept', facts: { line, lines: endLine - line + 1 }, line });
-    else if (kind === 'text' && chars > 0) warnings.push({ code: 'front-kept', facts: { chars }, line });
+    if (kind === 'contents')
+      warnings.push({ code: 'contents-kept', facts: { line, lines: endLine - line + 1 }, line });
+    else if (kind === 'text' && chars >= NOTEWORTHY) warnings.push({ code: 'front-kept', facts: { chars }, line });
     else if (kind !== 'text') warnings.push({ code: 'licence-kept', facts: { line }, line });
   }
   return warnings;
@@ -60,7 +63,11 @@ function checkMatter(matter: readonly Matter[]): SplitWarning[] {
 function checkVolumes(volumes: readonly VolumePart[]): SplitWarning[] {
   return volumes
     .filter(({ text }) => text !== '')
-    .map(({ heading, text, line }) => ({ code: 'volume-text-kept', facts: { title: heading, chars: text.length }, line }));
+    .map(({ heading, text, line }) => ({
+      code: 'volume-text-kept',
+      facts: { title: heading, chars: text.length },
+      line,
+    }));
 }
 
 /** What an author should look at before accepting a split: gaps, repeats, empty and huge chapters, text set aside. */
@@ -72,6 +79,11 @@ export function findWarnings(parts: {
 }): SplitWarning[] {
   const { chapters, volumes, front, back } = parts;
   const after = back.filter(({ kind }) => kind !== 'text');
-  const found = [...checkMatter([...front, ...after]), ...checkNumbers(chapters), ...checkSizes(chapters), ...checkVolumes(volumes)];
+  const found = [
+    ...checkMatter([...front, ...after]),
+    ...checkNumbers(chapters),
+    ...checkSizes(chapters),
+    ...checkVolumes(volumes),
+  ];
   return found.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
