@@ -1,8 +1,10 @@
+import { CommanderError } from 'commander';
 import { serviceWords } from '#app/words.ts';
 import { say } from '#model/messages.ts';
 import type { Cli } from './context.ts';
 import { localeFrom } from './locale.ts';
 import { printProblem, quietPipes } from './output.ts';
+import { toProblem } from './problem.ts';
 import { problemWords } from './problem-words.ts';
 import { createProgram } from './program.ts';
 import { toUsageProblem } from './usage.ts';
@@ -22,13 +24,14 @@ try {
   if (args.length === 0) program.outputHelp();
   else await program.parseAsync(args, { from: 'user' });
 } catch (error) {
-  const problem = toUsageProblem(error);
-  if (problem) {
+  const asJson = args.includes('--json');
+  if (!(error instanceof CommanderError)) {
+    const problem = toProblem(error, new AbortController().signal);
+    process.exitCode = 1;
+    printProblem(problem.code, cli.say(problem), asJson);
+  } else if (error.exitCode !== 0) {
     process.exitCode = 2;
-    printProblem(
-      'usage',
-      `${cli.say(problem)} ${cli.say({ code: 'cli-usage-hint' })}`,
-      args.includes('--json'),
-    );
+    const message = `${cli.say(toUsageProblem(error))} ${cli.say({ code: 'cli-usage-hint' })}`;
+    printProblem('usage', message, asJson);
   }
 }

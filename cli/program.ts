@@ -5,8 +5,10 @@ import { exportCommand } from './commands/export.ts';
 import { historyCommands } from './commands/history.ts';
 import { importCommand } from './commands/import.ts';
 import { listCommand } from './commands/list.ts';
+import { registerParseReply } from './commands/llm/parse-reply.ts';
 import { newCommand } from './commands/new.ts';
 import { searchCommand } from './commands/search.ts';
+import { serveCommand } from './commands/serve.ts';
 import { showCommand } from './commands/show.ts';
 import type { Cli } from './context.ts';
 import { version } from './ports.ts';
@@ -20,6 +22,7 @@ const COMMANDS = [
   exportCommand,
   ...chapterCommands,
   ...historyCommands,
+  serveCommand,
 ];
 
 /** The whole command line in the person's language. It throws a CommanderError instead of ending the process. */
@@ -42,6 +45,7 @@ export function createProgram(cli: Cli): Command {
     .configureOutput({ outputError: () => {} })
     .exitOverride();
   for (const definition of COMMANDS) addCommand(program, cli, definition);
+  registerParseReply(program);
   for (const command of program.commands) {
     command.copyInheritedSettings(program);
     command.addOption(new Option('--lang <language>', words('cli-opt-lang')).hideHelp());

@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander';
+import type { CommanderError } from 'commander';
 import type { Message } from '#model/messages.ts';
 
 /** What commander found wrong, by its codes; the name in quotes is taken from its English sentence. */
@@ -10,10 +10,8 @@ const CODES: Readonly<Record<string, string>> = {
   'commander.optionMissingArgument': 'cli-usage-missing-value',
 };
 
-/** Wrong usage as a message; null for what is none (help and version were asked for and given). */
-export function toUsageProblem(error: unknown): Message | null {
-  if (!(error instanceof CommanderError)) throw error;
-  if (error.exitCode === 0) return null;
+/** Wrong usage as a message. */
+export function toUsageProblem(error: CommanderError): Message {
   const code = CODES[error.code];
   const sentence = error.message.replace(/^error: /, '');
   const quoted = /'([^']+)'/.exec(sentence)?.[1];

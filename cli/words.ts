@@ -85,8 +85,8 @@ export const cliWords = {
     en: '“{title}”, {count} chapters, encoding {encoding}, line ends {newline} (nothing written)',
   },
   'cli-imported': {
-    zh: '已导入《{title}》：新增 {added} 章，原有 {kept} 章未变。{dir}',
-    en: 'Imported “{title}”: {added} chapters added, {kept} kept as they were. {dir}',
+    zh: '已导入《{title}》：新增 {added} 章；{kept} 章有改动，已存为其版本。{dir}',
+    en: 'Imported “{title}”: {added} chapters added, {kept} changed ones kept as drafts. {dir}',
   },
   'cli-found': { zh: '共 {total} 处，列出 {shown} 处', en: '{total} found, {shown} shown' },
   'cli-exported': { zh: '已导出 {file}（{bytes} 字节）', en: 'Exported {file} ({bytes} bytes)' },

@@ -51,8 +51,8 @@ function bookReport(view: BookView): Report {
     total: card.counts.total,
   }));
   const lines = chapters.map(
-    ({ place, volume, kind, title, total }) =>
-      `${String(place).padStart(5)}  ${[volume, kind === 'chapter' ? '' : kind, title].filter(Boolean).join(' · ')}  ${total}`,
+    ({ place, number, volume, kind, title, total }) =>
+      `${String(place).padStart(5)}  ${[volume, number ?? kind, title].filter(Boolean).join(' · ')}  ${total}`,
   );
   return { json: { title, author, language, chapters }, text: [title, ...lines].join('\n') };
 }

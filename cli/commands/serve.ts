@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { createServices } from '#app/services.ts';
+import { createLocalPorts } from '#web/ports.ts';
+import { serveApp, type WebShell } from '#web/serve.ts';
+import { isBook } from '../book.ts';
+import { type Definition, option, textOf } from '../command.ts';
+import type { Run } from '../context.ts';
+import { printReport } from '../output.ts';
+import { version } from '../ports.ts';
+import { refusal } from '../problem.ts';
+
+export const serveCommand: Definition = {
+  name: 'serve',
+  args: ['[DIR]'],
+  options: [option('--port <port>')],
+  examples: ['serve', 'serve 长夜行', 'serve ~/Novels --port 4173'],
+  async run({ args: [dir], options, run }) {
+    const port = toPort(textOf(options, 'port') ?? '0');
+    const root = packageRoot(import.meta.dirname);
+    const page = join(root, 'dist', 'renderer');
+    if (!existsSync(page)) throw refusal('cli-page-missing', { dir: page });
+    const isOneBook = dir !== undefined && (await isBook(dir));
+    const ports = createLocalPorts({
+      shell: 'browser',
+      version,
+      samplesDir: join(root, 'samples'),
+      locale: run.locale,
+    });
+    const services = createServices({
+      ...ports,
+      ...(dir !== undefined && !isOneBook && { libraryDir: resolve(dir) }),
+    });
+    if (isOneBook) await services.admit(resolve(dir));
+    try {
+      await untilInterrupted(
+        run,
+        await listen(() => serveApp(services, page, port), port),
+        options.json === true,
+      );
+    } finally {
+      await services.close();
+    }
+    return { json: undefined, text: '' };
+  },
+};
+
+async function untilInterrupted(run: Run, shell: WebShell, asJson: boolean): Promise<void> {
+  const { address, port } = shell;
+  printReport(
+    { json: { address, port }, text: run.say({ code: 'cli-serving', facts: { address } }) },
+    asJson,
+  );
+  if (!run.signal.aborted)
+    await new Promise<void>((done) => run.signal.addEventListener('abort', () => done(), { once: true }));
+  await shell.close();
+}
+
+async function listen(start: () => Promise<WebShell>, port: number): Promise<WebShell> {
+  try {
+    return await start();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw refusal('cli-eaddrinuse', { port });
+    throw error;
+  }
+}
+
+function toPort(asked: string): number {
+  const port = /^\d+$/.test(asked) ? Number(asked) : Number.NaN;
+  if (!(port <= 65_535)) throw refusal('cli-port', { asked });
+  return port;
+}
+
+/** The folder with package.json above a module, in the sources and in the build alike. */
+function packageRoot(dir: string): string {
+  if (existsSync(join(dir, 'package.json')) || dirname(dir) === dir) return dir;
+  return packageRoot(dirname(dir));
+}
