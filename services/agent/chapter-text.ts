@@ -1,5 +1,5 @@
 import type { JsonObject } from '#llm/types.ts';
-import { argumentsOf, type Call, type Log, turnsOfRequest } from './entries.ts';
+import { argumentsOf, type Call, type Log, newestSpan, turnsOfRequest } from './entries.ts';
 
 /** The tool whose prose may travel as message text. */
 export const CHAPTER_TOOL = 'update_storyboard';
@@ -78,12 +78,12 @@ export function resolveArguments(log: Log, call: Call): JsonObject {
   const args = argumentsOf(call);
   if (call.name !== CHAPTER_TOOL) return args;
   const { content_from: _, chapter_content: __, ...rest } = args;
-  const text = contentAt(log, call);
+  const text = contentAt(log, newestSpan(log)?.turn.id ?? '', call.id);
   return text === undefined ? rest : { ...rest, chapter_content: text };
 }
 
 /** The prose of a call of this request; undefined where it has none. */
-export function contentAt(log: Log, call: Call): string | undefined {
+export function contentAt(log: Log, turnId: string, callId: string): string | undefined {
   let state: State = { text: undefined, open: false };
   for (const { turn } of turnsOfRequest(log)) {
     const before = state.text;
@@ -92,11 +92,11 @@ export function contentAt(log: Log, call: Call): string | undefined {
     for (const one of turn.calls) {
       if (one.name !== CHAPTER_TOOL) continue;
       const text = contentOf(argumentsOf(one), before, read.state.text, read.own);
-      if (one === call) return text;
+      if (turn.id === turnId && one.id === callId) return text;
       if (text !== undefined) state = { text, open: false };
     }
   }
-  return contentOf(argumentsOf(call), undefined, undefined, undefined);
+  return undefined;
 }
 
 /** The prose this request has brought so far, also where no call came for it; kept as a draft when a run ends. */
@@ -105,7 +105,7 @@ export function textSoFar(log: Log): Marked | undefined {
   for (const { turn } of turnsOfRequest(log)) {
     state = afterMessage({ ...state }, turn.text).state;
     for (const one of turn.calls) {
-      const text = one.name === CHAPTER_TOOL ? contentAt(log, one) : undefined;
+      const text = one.name === CHAPTER_TOOL ? contentAt(log, turn.id, one.id) : undefined;
       if (text !== undefined) state = { text, open: false };
     }
   }

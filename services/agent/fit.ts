@@ -115,7 +115,7 @@ export type Fitted = { log: LogMessage[]; dropped: number; shrunk: number; token
  * oldest on. Never the last block, never a part of one. Where the last block alone is too big, its own earlier
  * turns are shrunk. Deterministic; never larger than before.
  */
-export function fit(log: readonly LogMessage[], budget: number): Fitted {
+export function fitHistory(log: readonly LogMessage[], budget: number): Fitted {
   const blocks = toBlocks(log);
   const small = blocks.map((block) => block.map(shrunk));
   const { from, smallBefore } = windowOf(blocks, small, budget);

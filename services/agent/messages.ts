@@ -40,6 +40,10 @@ export const agentWords = {
     zh: '{name} 被中断，书没有改动。',
     en: '{name} was interrupted; the book was not touched.',
   },
+  recovered: {
+    zh: '这一步在中断前已经保存，没有重复执行。',
+    en: 'This step was saved before the interruption and did not run again.',
+  },
   'run-limit': {
     zh: '已达到每次请求 {turns} 轮的上限，到此为止。已完成的改动都已保存；再发一条消息即可继续。',
     en: 'The limit of {turns} model turns is reached. Everything done is saved; send another message to go on.',
@@ -72,6 +76,8 @@ export const agentWords = {
     zh: '保存后的内容与批准的不一致：{what}。请在历史里核对。',
     en: 'What was saved differs from what was approved: {what}. Compare in the history.',
   },
+  'label-draft': { zh: '保留草稿', en: 'Keep a draft' },
+  'no-draft': { zh: '没有可以保留的文字。', en: 'There is no text to keep.' },
   'choice-retry': { zh: '请再试一次。', en: 'Please try again.' },
   'choice-dropped': { zh: '已放弃这次结果。', en: 'This result was dropped.' },
   'choice-draft': { zh: '已把这次结果存为草稿：{place}。', en: 'This result is kept as a draft: {place}.' },

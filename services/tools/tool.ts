@@ -29,6 +29,8 @@ export type ToolContext = {
   draft(chapterId: string, number: number, signal: AbortSignal): Promise<string>;
   search(query: string, limit: number, signal: AbortSignal): Promise<readonly Quote[]>;
   contradictions(chapterId: string | null, signal: AbortSignal): Promise<readonly Contradiction[]>;
+  /** Length asked for in this run, in 字 or words; 0 or absent for the chapter's own. */
+  readonly target?: number;
   /** The author chose to replace the prose by the new text; the prose before becomes a draft. */
   readonly adopt?: boolean;
 };

@@ -58,14 +58,14 @@ function checkContent(
   args: StoryboardArgs,
   title: string,
   chapter: Chapter | undefined,
-  { book, limits }: ToolContext,
+  { book, limits, target: asked }: ToolContext,
 ): Checked<string> {
   if (args.chapter_content === undefined)
     return {
       value: '',
       issues: [error('entry.missing', 'chapter_content', 'prose.write-all', { field: 'chapter_content' })],
     };
-  const target = chapter?.target || book.project.settings.chapterTarget;
+  const target = asked || chapter?.target || book.project.settings.chapterTarget;
   return checkChapterContent(args.chapter_content, { title, target, limits: limits.prose });
 }
 

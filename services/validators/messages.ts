@@ -122,6 +122,10 @@ export const issueWords = {
     zh: '{field} 只有 {count} 字，太短。',
     en: 'The field {field} has only {count} words.',
   },
+  'saved.missing': {
+    zh: '保存后读回的内容与批准的不一致：{what}。',
+    en: 'What was read back differs from what was approved: {what}.',
+  },
   'thread.no-quote': {
     zh: '第 {number} 章里找不到「{title}」的引文：「{quote}」。',
     en: 'Chapter {number} does not hold the quote for “{title}”: “{quote}”.',
@@ -221,6 +225,7 @@ export const fixWords = {
   'beat.write': { zh: '请写出这一节点发生的事。', en: 'Say what happens in this beat.' },
   'entry.fill': { zh: '请填写 {field}。', en: 'Fill in {field}.' },
   'entry.longer': { zh: '请写得具体些，至少 {min} 字。', en: 'Be more specific: at least {min} words.' },
+  'saved.compare': { zh: '请在历史里核对这一步。', en: 'Compare this step in the history.' },
   'thread.quote': { zh: '请引用那一章里的原文。', en: 'Quote the words of that chapter.' },
   'deconstruction.list': { zh: '请写成「1. ……」的编号列表。', en: 'Write a numbered list, “1. …”.' },
   'deconstruction.abstract': {

@@ -1,0 +1,73 @@
+import type { ChatModel, ChatPart, Usage } from '#llm/types.ts';
+import type { ChangeSet } from '#model/change.ts';
+import type { ChatEntry } from '#model/chat.ts';
+import type { Clock, IdSource } from '#model/ids.ts';
+import type { Locale, Message } from '#model/messages.ts';
+import type { Result } from '#model/result.ts';
+import type { Explained } from '#tools/explain.ts';
+import type { JsonObject, Proposal, ToolContext, Tools } from '#tools/tool.ts';
+import type { Call, Log } from './entries.ts';
+import type { ChapterWish } from './holds.ts';
+
+/** What a run stands on. Nothing here knows a disk or a network. */
+export type RunPorts = {
+  /** The chat; `append` resolves when the entry is durable. */
+  readonly log: { entries(): Log; append(entry: ChatEntry): Promise<void> };
+  readonly model: ChatModel;
+  readonly tools: Tools;
+  /** A fresh snapshot of the book each time. */
+  context(): ToolContext;
+  commit(set: ChangeSet): Promise<Result<unknown>>;
+  /** Whether a change set whose label carries this fact `call` was committed: asked before a call runs again. */
+  committed(call: string): Promise<boolean>;
+  /** Caps in tokens and money: a refusal stops the run before the next request. */
+  readonly spending: { refusal(): Message | undefined; note(usage: Usage): void };
+  /** The words for a message of any service. */
+  say(locale: Locale, message: Message): string;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+};
+
+export type RunOptions = {
+  readonly model: string;
+  /** The language the model is spoken to in. */
+  readonly locale: Locale;
+  /** Stable parts first. */
+  readonly system: readonly string[];
+  /** Most tokens of system and history together. */
+  readonly budget: number;
+  readonly maxOutput?: number;
+  /** Tools that run without asking. */
+  readonly autoApprove: readonly string[];
+  readonly wish: ChapterWish;
+  /** What goes in beside the author's words, made once for each request and kept in the chat. */
+  context?(log: Log): Promise<string>;
+  /** For models without tool calling: tools are described in the prompt, calls are read from the text. */
+  readonly textTools?: boolean;
+};
+
+/** An open call as the author sees it. `problem` where it can't be shown any more. */
+export type Approval = {
+  call: Call;
+  args: JsonObject;
+  proposal: Proposal | undefined;
+  issues: Explained[];
+  note: string | undefined;
+};
+
+export type EndReason =
+  | 'answered'
+  | 'approval'
+  | 'limit'
+  | 'invalid'
+  | 'loop'
+  | 'cap'
+  | 'stopped'
+  | 'problem';
+
+/** What happens in a run, in order; `run-end` comes last and once. */
+export type RunEvent =
+  | Exclude<ChatPart, { type: 'end' } | { type: 'call-end' }>
+  | { type: 'entry-added'; entry: ChatEntry }
+  | { type: 'approval-needed'; approvals: Approval[] }
+  | { type: 'run-end'; reason: EndReason; message?: string; draft?: string };

@@ -1,0 +1,222 @@
+import type { ChatEnd } from '#llm/types.ts';
+import { type Admitted, admit, cutResults } from './admit.ts';
+import { isSilent, summaryOf } from './after-tools.ts';
+import { stamped } from './append.ts';
+import { pendingApprovals } from './approvals.ts';
+import { runCall, screen } from './call-step.ts';
+import { textSoFar } from './chapter-text.ts';
+import { type Call, isAuthor, type NewEntry, requestStart } from './entries.ts';
+import { sayAgent } from './messages.ts';
+import { modelTurn } from './model-turn.ts';
+import { MODEL_TURNS, nextActor, type Policy } from './next-actor.ts';
+import type { EndReason, RunEvent, RunOptions, RunPorts } from './ports.ts';
+
+/** Requests to go on after a cut, or to call again after a malformed call, for one request of the author. */
+const NUDGES = 2;
+const TAIL = 30;
+
+type Steps = AsyncGenerator<RunEvent, RunEvent | undefined>;
+
+export const policyOf = ({ tools }: RunPorts, { autoApprove }: RunOptions): Policy => {
+  const writes = (name: string) => Object.hasOwn(tools, name) && tools[name]?.definition.writes === true;
+  return { writes, asks: (name) => writes(name) && !autoApprove.includes(name) };
+};
+
+async function* add(ports: RunPorts, entries: readonly NewEntry[]): AsyncGenerator<RunEvent, void> {
+  for (const entry of entries) {
+    const whole = stamped(entry, ports);
+    await ports.log.append(whole);
+    yield { type: 'entry-added', entry: whole };
+  }
+}
+
+/**
+ * Drives a chat until it is the author's turn: model turns, reading calls, approved calls. Everything is stored
+ * the moment it is there; calling it again after a crash goes on where it was. Ends with exactly one `run-end`
+ * and never throws for what a model, a tool or the author does.
+ */
+export async function* runChat(
+  ports: RunPorts,
+  options: RunOptions,
+  signal: AbortSignal,
+): AsyncGenerator<RunEvent, void> {
+  const policy = policyOf(ports, options);
+  for (;;) {
+    if (signal.aborted) return yield ended(ports, options, 'stopped');
+    const actor = nextActor(ports.log.entries(), policy);
+    const end = yield* step(ports, options, actor, signal);
+    if (end) return yield end;
+  }
+}
+
+function step(
+  ports: RunPorts,
+  options: RunOptions,
+  actor: ReturnType<typeof nextActor>,
+  signal: AbortSignal,
+): Steps {
+  switch (actor.who) {
+    case 'user':
+      return endNow(ports, options, 'answered');
+    case 'tool':
+      return toolStep(ports, options, actor.calls, signal);
+    case 'approver':
+      return approverStep(ports, options, actor.calls, signal);
+    case 'model':
+      return modelStep(ports, options, signal);
+    case 'done':
+      return actor.reason === 'limit'
+        ? lastStep(ports, options, signal)
+        : endNow(ports, options, actor.reason);
+    default:
+      return actor satisfies never;
+  }
+}
+
+// biome-ignore lint/correctness/useYield: one of the steps that may yield
+async function* endNow(ports: RunPorts, options: RunOptions, reason: EndReason): Steps {
+  return ended(ports, options, reason);
+}
+
+function ended(ports: RunPorts, { locale }: RunOptions, reason: EndReason, message?: string): RunEvent {
+  const draft =
+    reason === 'answered' || reason === 'approval' ? undefined : textSoFar(ports.log.entries())?.text;
+  const facts = { turns: MODEL_TURNS };
+  const own =
+    reason === 'answered' || reason === 'approval'
+      ? undefined
+      : sayAgent(locale, { code: `run-${reason}`, facts });
+  const words = message ?? own;
+  return {
+    type: 'run-end',
+    reason,
+    ...(words === undefined ? {} : { message: words }),
+    ...(draft === undefined ? {} : { draft }),
+  };
+}
+
+/** Calls that are free or decided; several are reading calls and run together. */
+async function* toolStep(
+  ports: RunPorts,
+  options: RunOptions,
+  calls: readonly Call[],
+  signal: AbortSignal,
+): Steps {
+  const policy = policyOf(ports, options);
+  for (const call of calls.filter(({ name }) => policy.writes(name))) {
+    const held = await screen(ports, options, call, signal);
+    if (held.length > 0) {
+      yield* add(ports, held);
+      return undefined;
+    }
+  }
+  const stored: RunEvent[] = [];
+  const runOne = async (call: Call): Promise<void> => {
+    for await (const event of add(ports, await runCall(ports, options, call, signal))) stored.push(event);
+  };
+  await Promise.all(calls.map(runOne));
+  yield* stored;
+  return undefined;
+}
+
+async function* approverStep(
+  ports: RunPorts,
+  options: RunOptions,
+  calls: readonly Call[],
+  signal: AbortSignal,
+): Steps {
+  const screened = (await Promise.all(calls.map((call) => screen(ports, options, call, signal)))).flat();
+  yield* add(ports, screened);
+  if (screened.length > 0) return undefined;
+  yield { type: 'approval-needed', approvals: await pendingApprovals(ports, options, signal) };
+  return ended(ports, options, 'approval');
+}
+
+async function* modelStep(ports: RunPorts, options: RunOptions, signal: AbortSignal): Steps {
+  const refusal = ports.spending.refusal();
+  if (refusal) return ended(ports, options, 'cap', ports.say(options.locale, refusal));
+  yield* withContext(ports, options);
+  const end = yield* modelTurn(ports, options, true, signal);
+  const admitted = admit(end);
+  if (!admitted || (admitted.cut === undefined && isSilent(admitted.turn)))
+    return yield* silence(ports, options, end);
+  yield* add(ports, [
+    admitted.turn,
+    ...(admitted.cut === undefined ? [] : cutResults(admitted, options.locale)),
+  ]);
+  return admitted.cut === undefined ? undefined : yield* afterCut(ports, options, end, admitted);
+}
+
+/** The context of a request is added once, right behind the author's words. */
+async function* withContext(ports: RunPorts, options: RunOptions): AsyncGenerator<RunEvent, void> {
+  const newest = ports.log.entries().at(-1);
+  if (!options.context || !newest || !isAuthor(newest)) return;
+  const text = await options.context(ports.log.entries());
+  if (text !== '') yield* add(ports, [{ role: 'user', text, local: true }]);
+}
+
+/** Nothing to see twice: after tools a summary of what they did, without tools a problem the author can act on. */
+async function* silence(ports: RunPorts, options: RunOptions, end: ChatEnd): Steps {
+  const log = ports.log.entries();
+  if (end.reason === 'cancelled') return ended(ports, options, 'stopped');
+  if (end.problem?.code === 'malformed_call' && nudges(ports) < NUDGES) {
+    yield* nudge(ports, sayAgent(options.locale, { code: 'malformed' }));
+    return undefined;
+  }
+  if (end.problem) return problemEnd(ports, options, end);
+  const worked = log.slice(requestStart(log)).some(({ role }) => role === 'result');
+  if (!worked) return problemEnd(ports, options, end);
+  yield* add(ports, [localTurn(summaryOf(log, options.locale))]);
+  return ended(ports, options, 'answered');
+}
+
+const localTurn = (text: string): NewEntry => ({
+  role: 'assistant',
+  text,
+  calls: [],
+  provider: 'mojian',
+  model: 'local',
+  finish: 'stop',
+  local: true,
+});
+
+function problemEnd(ports: RunPorts, options: RunOptions, { problem }: ChatEnd): RunEvent {
+  const facts = { code: problem?.code ?? 'empty_response', detail: problem?.detail ?? '' };
+  return ended(ports, options, 'problem', sayAgent(options.locale, { code: 'run-problem', facts }));
+}
+
+/** Requests that Mojian itself has added behind the context of this request. */
+function nudges(ports: RunPorts): number {
+  const log = ports.log.entries();
+  const own = log.slice(requestStart(log) + 1);
+  const firstTurn = own.findIndex(({ role }) => role === 'assistant');
+  return firstTurn < 0 ? 0 : own.slice(firstTurn).filter((entry) => entry.role === 'user').length;
+}
+
+const nudge = (ports: RunPorts, text: string) => add(ports, [{ role: 'user', text, local: true }]);
+
+/** A cut turn: go on with the same text, ask again with the prose outside the call, or stop with the draft kept. */
+async function* afterCut(ports: RunPorts, options: RunOptions, end: ChatEnd, { turn }: Admitted): Steps {
+  if (end.reason === 'cancelled') return ended(ports, options, 'stopped');
+  if (nudges(ports) >= NUDGES) return problemEnd(ports, options, end);
+  const open = textSoFar(ports.log.entries());
+  const isLength = end.reason === 'length' || end.problem?.code === 'truncated';
+  if (isLength && open?.open) {
+    const tail = open.text.slice(-TAIL);
+    yield* nudge(ports, sayAgent(options.locale, { code: 'go-on', facts: { tail } }));
+    return undefined;
+  }
+  const called = turn.calls.length > 0 && (isLength || end.problem?.code === 'malformed_call');
+  if (!called) return problemEnd(ports, options, end);
+  yield* nudge(ports, sayAgent(options.locale, { code: 'malformed' }));
+  return undefined;
+}
+
+/** The turns are used up: one last request without tools, then its text or the summary. */
+async function* lastStep(ports: RunPorts, options: RunOptions, signal: AbortSignal): Steps {
+  const end = ports.spending.refusal() ? undefined : yield* modelTurn(ports, options, false, signal);
+  const message = end?.message && { ...end.message, calls: [] };
+  const turn = end && message?.text.trim() ? admit({ ...end, message })?.turn : undefined;
+  yield* add(ports, [turn ?? localTurn(summaryOf(ports.log.entries(), options.locale))]);
+  return ended(ports, options, 'limit');
+}
