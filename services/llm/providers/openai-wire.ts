@@ -1,7 +1,8 @@
 import OpenAI, { APIError } from 'openai';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { extractCalls } from '../calls/extract.ts';
-import type { JsonObject } from '../json/schema.ts';
+import { isObject, type JsonObject } from '../json/schema.ts';
+import { safeParseJson } from '../json/strict.ts';
 import type { LlmPorts } from '../ports.ts';
 import { createProblem, type LlmProblem } from '../problems.ts';
 import { type Seen, thrownProblem, watchFetch } from '../stream/network.ts';
@@ -33,6 +34,7 @@ function createClient(connection: OpenAIConnection, fetch: typeof globalThis.fet
     maxRetries: 0,
     timeout: 2 ** 31 - 1,
     fetch,
+    logLevel: 'off',
   });
 }
 
@@ -93,11 +95,9 @@ function endOf(state: OpenAIState, seen: Seen, thrown: unknown): WireEnd {
 
 function bodyOf(error: APIError): JsonObject | undefined {
   if (error.error === undefined) return undefined;
-  const failure = readHttpFailure(
-    0,
-    typeof error.error === 'object' ? { error: { ...error.error } } : String(error.error),
-  );
-  return { message: failure.message, code: failure.code };
+  const body = safeParseJson(JSON.stringify(error.error))?.value ?? null;
+  const { message, code } = readHttpFailure(0, isObject(body) ? { error: body } : body);
+  return { message, code };
 }
 
 /** Chat completions over the official SDK's raw stream, for any compatible endpoint. */
