@@ -37,86 +37,100 @@ export type Autosave = {
   stop(): void;
 };
 
+type Saving = {
+  ports: AutosavePorts;
+  base: string;
+  dirty: boolean;
+  conflict: Conflict | null;
+  running: Promise<void> | null;
+  /** When the oldest unsaved edit was made; 0 for none. */
+  firstEdit: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+};
+
 /** One chapter's saving: one save at a time, each made from the revision that the last one gave. */
 export function createAutosave(revision: string, ports: AutosavePorts): Autosave {
-  let base = revision;
-  let dirty = false;
-  let conflict: Conflict | null = null;
-  let running: Promise<void> | null = null;
-  let firstEdit = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const schedule = (wait: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void tick(), wait);
+  const saving: Saving = {
+    ports,
+    base: revision,
+    dirty: false,
+    conflict: null,
+    running: null,
+    firstEdit: 0,
+    timer: undefined,
   };
-
-  const settle = (error: unknown) => {
-    const failure = ports.toFailure(error);
-    dirty = true;
-    if (failure.kind === 'conflict') conflict = failure.conflict;
-    ports.tell(stateAfter(failure), failure);
-    if (failure.kind === 'connection') schedule(RETRY_MS);
-  };
-
-  const run = async () => {
-    dirty = false;
-    ports.tell('saving', null);
-    try {
-      const saved = await ports.save(base, ports.read());
-      base = saved.revision;
-      ports.tell(dirty ? 'unsaved' : 'saved', null);
-      if (dirty) schedule(PAUSE_MS);
-    } catch (error) {
-      settle(error);
-    }
-  };
-
-  const start = async (): Promise<void> => {
-    clearTimeout(timer);
-    firstEdit = 0;
-    running ??= run().finally(() => {
-      running = null;
-    });
-    await running;
-  };
-
-  const tick = async () => {
-    if (conflict || !dirty) return;
-    if (ports.isComposing() || running) schedule(PAUSE_MS);
-    else await start();
-  };
-
   return {
-    changed() {
-      dirty = true;
-      if (conflict) return;
-      if (!running) ports.tell('unsaved', null);
-      const now = Date.now();
-      firstEdit ||= now;
-      schedule(Math.max(0, Math.min(PAUSE_MS, firstEdit + LATEST_MS - now)));
-    },
+    changed: () => noteEdit(saving),
     async flush() {
-      await running;
-      if (dirty && !conflict) await start();
+      await saving.running;
+      if (saving.dirty && !saving.conflict) await start(saving);
     },
     adopt(next) {
-      clearTimeout(timer);
-      base = next;
-      dirty = false;
-      conflict = null;
+      clearTimeout(saving.timer);
+      Object.assign(saving, { base: next, dirty: false, conflict: null, firstEdit: 0 });
       ports.tell('saved', null);
     },
     async keepMine() {
-      if (conflict) base = conflict.revision;
-      conflict = null;
-      await start();
+      saving.base = saving.conflict?.revision ?? saving.base;
+      saving.conflict = null;
+      await start(saving);
     },
-    conflict: () => conflict,
-    base: () => base,
-    isClean: () => !dirty && !running && !conflict,
-    stop: () => clearTimeout(timer),
+    conflict: () => saving.conflict,
+    base: () => saving.base,
+    isClean: () => !saving.dirty && !saving.running && !saving.conflict,
+    stop: () => clearTimeout(saving.timer),
   };
+}
+
+function noteEdit(saving: Saving): void {
+  saving.dirty = true;
+  if (saving.conflict) return;
+  if (!saving.running) saving.ports.tell('unsaved', null);
+  const now = Date.now();
+  saving.firstEdit ||= now;
+  schedule(saving, Math.max(0, Math.min(PAUSE_MS, saving.firstEdit + LATEST_MS - now)));
+}
+
+function schedule(saving: Saving, wait: number): void {
+  clearTimeout(saving.timer);
+  saving.timer = setTimeout(() => void tick(saving), wait);
+}
+
+async function tick(saving: Saving): Promise<void> {
+  if (saving.conflict || !saving.dirty) return;
+  if (saving.ports.isComposing() || saving.running) schedule(saving, PAUSE_MS);
+  else await start(saving);
+}
+
+async function start(saving: Saving): Promise<void> {
+  clearTimeout(saving.timer);
+  saving.firstEdit = 0;
+  saving.running ??= run(saving).finally(() => {
+    saving.running = null;
+  });
+  await saving.running;
+}
+
+async function run(saving: Saving): Promise<void> {
+  const { ports } = saving;
+  saving.dirty = false;
+  ports.tell('saving', null);
+  try {
+    const saved = await ports.save(saving.base, ports.read());
+    saving.base = saved.revision;
+    ports.tell(saving.dirty ? 'unsaved' : 'saved', null);
+    if (saving.dirty) schedule(saving, PAUSE_MS);
+  } catch (error) {
+    settle(saving, ports.toFailure(error));
+  }
+}
+
+/** The text stays unsaved; only a broken connection is tried again by itself. */
+function settle(saving: Saving, failure: Failure): void {
+  saving.dirty = true;
+  if (failure.kind === 'conflict') saving.conflict = failure.conflict;
+  saving.ports.tell(stateAfter(failure), failure);
+  if (failure.kind === 'connection') schedule(saving, RETRY_MS);
 }
 
 const stateAfter = ({ kind }: Failure): SaveState => {

@@ -2,7 +2,7 @@ import { openSearchPanel } from '@codemirror/search';
 import { EditorSelection, EditorState, Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { diffText } from '#model/text-edit.ts';
+import { diffText, type TextEdit } from '#model/text-edit.ts';
 import type { Failure } from '#renderer/client.ts';
 import { countText, type TextCount } from '#text/count.ts';
 import { type Autosave, type AutosavePorts, createAutosave, type SaveState } from './autosave.ts';
@@ -37,6 +37,8 @@ export type Session = {
 };
 
 const COUNT_MS = 150;
+/** Marks text that came from the file, which is not to be saved again. */
+const ADOPTED = 'adopt';
 
 type Opening = {
   chapterId: string;
@@ -45,8 +47,6 @@ type Opening = {
   ports: Pick<AutosavePorts, 'save' | 'toFailure'>;
 };
 
-const clamp = (at: number, state: EditorState) => Math.min(Math.max(0, at), state.doc.length);
-
 export function createSession({ chapterId, prose, revision, ports }: Opening): Session {
   const store = createStore<SessionView>(() => ({
     save: 'saved',
@@ -54,73 +54,76 @@ export function createSession({ chapterId, prose, revision, ports }: Opening): S
     counts: countText(prose),
     selected: null,
   }));
-  let view: EditorView | null = null;
-  const state = () => view?.state ?? resting;
-  const count = createCounter(store, () => state());
-  const note = (transactions: readonly Transaction[]) => {
+  const sheet = createSheet(prose, (transactions) => {
     if (transactions.some((one) => one.docChanged && !one.isUserEvent(ADOPTED))) autosave.changed();
     if (transactions.some((one) => one.docChanged || one.selection)) count();
-  };
-  const listen = EditorView.updateListener.of((update) => note(update.transactions));
-  let resting = EditorState.create({ doc: prose, extensions: [proseExtensions, appearance.of([]), listen] });
-
-  const dispatch = (spec: TransactionSpec) => {
-    if (view) return view.dispatch(spec);
-    const transaction = spec instanceof Transaction ? spec : resting.update(spec);
-    resting = transaction.state;
-    note([transaction]);
-  };
-
+  });
+  const count = createCounter(store, sheet.state);
+  const read = () => sheet.state().doc.toString();
   const autosave = createAutosave(revision, {
     ...ports,
-    read: () => state().doc.toString(),
-    isComposing: () => view?.composing ?? false,
+    read,
+    isComposing: () => sheet.view()?.composing ?? false,
     tell: (save, failure) => store.setState({ save, failure }),
   });
-
   return {
     chapterId,
     store,
     autosave,
-    prose: () => state().doc.toString(),
-    cursor: () => state().selection.main.head,
-    show(parent, root) {
-      const shown = new EditorView({ state: resting, parent, root });
-      view = shown;
-      return {
-        view: shown,
-        hide() {
-          resting = shown.state;
-          if (view === shown) view = null;
-          shown.destroy();
-        },
-      };
-    },
+    prose: read,
+    cursor: () => sheet.state().selection.main.head,
+    show: sheet.show,
+    state: sheet.state,
+    dispatch: sheet.dispatch,
     replace(next, nextRevision) {
-      const edit = diffText(state().doc.toString(), next);
-      if (edit) {
-        const changes = { from: edit.at, to: edit.at + edit.removed.length, insert: edit.inserted };
-        dispatch({
-          changes,
-          annotations: [Transaction.addToHistory.of(false), Transaction.userEvent.of(ADOPTED)],
-        });
-      }
+      const edit = diffText(read(), next);
+      if (edit) sheet.dispatch(toAdoption(edit));
       autosave.adopt(nextRevision);
-      count();
     },
     select(from, to) {
-      const selection = EditorSelection.single(clamp(from, state()), clamp(to, state()));
-      dispatch({ selection, effects: EditorView.scrollIntoView(selection.main, { y: 'center' }) });
-      view?.focus();
+      const { length } = sheet.state().doc;
+      const selection = EditorSelection.single(Math.min(from, length), Math.min(to, length));
+      sheet.dispatch({ selection, effects: EditorView.scrollIntoView(selection.main, { y: 'center' }) });
+      sheet.view()?.focus();
     },
-    state,
-    dispatch,
-    find: () => void (view && openSearchPanel(view)),
+    find() {
+      const view = sheet.view();
+      if (view) openSearchPanel(view);
+    },
   };
 }
 
-/** Marks text that came from the file, which is not to be saved again. */
-const ADOPTED = 'adopt';
+const toAdoption = ({ at, removed, inserted }: TextEdit): TransactionSpec => ({
+  changes: { from: at, to: at + removed.length, insert: inserted },
+  annotations: [Transaction.addToHistory.of(false), Transaction.userEvent.of(ADOPTED)],
+});
+
+/** A text that can be changed on the screen and off it; `note` hears of every change either way. */
+function createSheet(prose: string, note: (transactions: readonly Transaction[]) => void) {
+  const listen = EditorView.updateListener.of((update) => note(update.transactions));
+  let view: EditorView | null = null;
+  let resting = EditorState.create({ doc: prose, extensions: [proseExtensions, appearance.of([]), listen] });
+  return {
+    view: () => view,
+    state: () => view?.state ?? resting,
+    dispatch(spec: TransactionSpec) {
+      if (view) return view.dispatch(spec);
+      const transaction = spec instanceof Transaction ? spec : resting.update(spec);
+      resting = transaction.state;
+      note([transaction]);
+    },
+    show(parent: HTMLElement, root: ShadowRoot) {
+      const shown = new EditorView({ state: resting, parent, root });
+      view = shown;
+      const hide = () => {
+        resting = shown.state;
+        if (view === shown) view = null;
+        shown.destroy();
+      };
+      return { view: shown, hide };
+    },
+  };
+}
 
 /** Counts a moment after typing, so that a key never waits for it. */
 function createCounter(store: StoreApi<SessionView>, state: () => EditorState) {

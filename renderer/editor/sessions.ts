@@ -22,11 +22,74 @@ export type Sessions = {
 
 type Ports = { client: Client; bookId: string; origin: string; unsaved: UnsavedStore };
 
-export function createSessions({ client, bookId, origin, unsaved }: Ports): Sessions {
+export function createSessions(ports: Ports): Sessions {
   const open = new Map<string, Promise<Session>>();
   const ready = new Map<string, Session>();
+  const drop = (chapterId: string) => {
+    ready.get(chapterId)?.autosave.stop();
+    ready.delete(chapterId);
+    open.delete(chapterId);
+  };
+  const refreshQuietly = (session: Session) =>
+    void refresh(ports, session).catch(() => drop(session.chapterId));
+  const trim = () => {
+    for (const chapterId of open.keys()) {
+      if (open.size <= KEPT) return;
+      if (ready.get(chapterId)?.autosave.isClean()) drop(chapterId);
+    }
+  };
+  return {
+    current: (chapterId) => ready.get(chapterId),
+    open(chapterId) {
+      const opening =
+        open.get(chapterId) ?? load(ports, chapterId, (session) => ready.set(chapterId, session));
+      open.delete(chapterId);
+      open.set(chapterId, opening);
+      opening.catch(() => open.delete(chapterId));
+      trim();
+      return opening;
+    },
+    async flush() {
+      await Promise.all([...ready.values()].map(({ autosave }) => autosave.flush()));
+    },
+    leave: () => leave(ports, ready.values()),
+    apply(event) {
+      if (event.type === 'chapter-saved' && event.origin !== ports.origin) {
+        const session = ready.get(event.card.id);
+        if (session) refreshQuietly(session);
+      }
+      if (event.type !== 'book-changed') return;
+      const ids = new Set(event.view.chapters.map(({ id }) => id));
+      for (const session of ready.values()) {
+        if (ids.has(session.chapterId)) refreshQuietly(session);
+        else drop(session.chapterId);
+      }
+    },
+    find: (chapterId) => ready.get(chapterId)?.find(),
+    close: () => [...open.keys()].forEach(drop),
+  };
+}
 
-  const save = (chapterId: string) => async (base: string, prose: string) => {
+async function load(ports: Ports, chapterId: string, isReady: (session: Session) => void): Promise<Session> {
+  const { client, bookId, unsaved } = ports;
+  const kept = unsaved.find(bookId, chapterId);
+  const read = await client.chapters.read({ bookId, chapterId });
+  const recovered = kept !== null && kept.prose !== read.prose;
+  const session = createSession({
+    chapterId,
+    prose: recovered ? kept.prose : read.prose,
+    revision: recovered ? kept.base : read.revision,
+    ports: { save: saver(ports, chapterId), toFailure },
+  });
+  isReady(session);
+  if (recovered) session.autosave.changed();
+  else unsaved.forget(bookId, chapterId);
+  return session;
+}
+
+/** What cannot be saved is kept in the page; what was saved, or kept as a version, is not needed there. */
+function saver({ client, bookId, origin, unsaved }: Ports, chapterId: string) {
+  return async (base: string, prose: string) => {
     try {
       const saved = await client.chapters.save({ bookId, chapterId, base, prose, origin });
       unsaved.forget(bookId, chapterId);
@@ -37,80 +100,21 @@ export function createSessions({ client, bookId, origin, unsaved }: Ports): Sess
       throw error;
     }
   };
+}
 
-  const load = async (chapterId: string): Promise<Session> => {
-    const kept = unsaved.take(bookId, chapterId);
-    const read = await client.chapters.read({ bookId, chapterId });
-    const recovered = kept !== null && kept.prose !== read.prose;
-    const session = createSession({
-      chapterId,
-      prose: recovered ? kept.prose : read.prose,
-      revision: recovered ? kept.base : read.revision,
-      ports: { save: save(chapterId), toFailure },
-    });
-    ready.set(chapterId, session);
-    if (recovered) session.autosave.changed();
-    return session;
-  };
+/** Takes over the file's text; where there are edits of our own, saving them tells of the conflict. */
+async function refresh({ client, bookId }: Ports, session: Session): Promise<void> {
+  const { autosave, chapterId } = session;
+  if (!autosave.isClean()) return autosave.flush();
+  const { prose, revision } = await client.chapters.read({ bookId, chapterId });
+  if (autosave.isClean()) session.replace(prose, revision);
+  else await autosave.flush();
+}
 
-  const drop = (chapterId: string) => {
-    ready.get(chapterId)?.autosave.stop();
-    ready.delete(chapterId);
-    open.delete(chapterId);
-  };
-
-  const trim = () => {
-    for (const [chapterId] of open) {
-      if (open.size <= KEPT) return;
-      if (ready.get(chapterId)?.autosave.isClean()) drop(chapterId);
-    }
-  };
-
-  const refresh = async (session: Session) => {
-    if (!session.autosave.isClean()) return session.autosave.flush();
-    const { prose, revision } = await client.chapters.read({ bookId, chapterId: session.chapterId });
-    if (session.autosave.isClean()) session.replace(prose, revision);
-    else await session.autosave.flush();
-  };
-
-  const refreshQuietly = (session: Session) => refresh(session).catch(() => drop(session.chapterId));
-
-  return {
-    current: (chapterId) => ready.get(chapterId),
-    open(chapterId) {
-      const known = open.get(chapterId);
-      const opening = known ?? load(chapterId);
-      open.delete(chapterId);
-      open.set(chapterId, opening);
-      opening.catch(() => open.delete(chapterId));
-      trim();
-      return opening;
-    },
-    async flush() {
-      await Promise.all([...ready.values()].map(({ autosave }) => autosave.flush()));
-    },
-    leave() {
-      for (const session of ready.values()) {
-        if (session.autosave.isClean() || session.autosave.conflict()) continue;
-        unsaved.keep(bookId, session.chapterId, { base: session.autosave.base(), prose: session.prose() });
-        void session.autosave.flush();
-      }
-    },
-    apply(event) {
-      if (event.type === 'chapter-saved' && event.origin !== origin) {
-        const session = ready.get(event.card.id);
-        if (session) void refreshQuietly(session);
-      }
-      if (event.type !== 'book-changed') return;
-      const ids = new Set(event.view.chapters.map(({ id }) => id));
-      for (const [chapterId, session] of ready) {
-        if (ids.has(chapterId)) void refreshQuietly(session);
-        else drop(chapterId);
-      }
-    },
-    find: (chapterId) => ready.get(chapterId)?.find(),
-    close() {
-      for (const chapterId of [...open.keys()]) drop(chapterId);
-    },
-  };
+function leave({ bookId, unsaved }: Ports, sessions: Iterable<Session>): void {
+  for (const { autosave, chapterId, prose } of sessions) {
+    if (autosave.isClean() || autosave.conflict()) continue;
+    unsaved.keep(bookId, chapterId, { base: autosave.base(), prose: prose() });
+    void autosave.flush();
+  }
 }

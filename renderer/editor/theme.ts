@@ -41,7 +41,7 @@ export const findTheme = EditorView.theme({
   '.cm-panel.cm-search': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '6px',
+    gap: '4px 6px',
     alignItems: 'center',
     margin: '8px 0 16px',
     padding: '10px 34px 10px 12px',
@@ -51,8 +51,12 @@ export const findTheme = EditorView.theme({
     backgroundColor: 'var(--sheet)',
     boxShadow: 'var(--lift)',
   },
-  '.cm-panel.cm-search br': { display: 'block', flexBasis: '100%', content: '""' },
+  // Three lines: find, replace, how. The pseudo-elements break the lines.
+  '.cm-panel.cm-search::before': { content: '""', flexBasis: '100%', order: '2' },
+  '.cm-panel.cm-search::after': { content: '""', flexBasis: '100%', order: '4' },
+  '.cm-panel.cm-search [name=replace], .cm-panel.cm-search [name=replaceAll]': { order: '3' },
   '.cm-panel.cm-search label': {
+    order: '5',
     display: 'inline-flex',
     gap: '4px',
     alignItems: 'center',
@@ -64,7 +68,7 @@ export const findTheme = EditorView.theme({
     fontSize: '13px',
     margin: '0',
     padding: '4px 8px',
-    minWidth: '170px',
+    minWidth: '200px',
     border: '1px solid var(--line)',
     borderRadius: '6px',
     color: 'inherit',

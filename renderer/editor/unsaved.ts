@@ -3,8 +3,8 @@ export type Unsaved = { base: string; prose: string };
 
 export type UnsavedStore = {
   keep(bookId: string, chapterId: string, unsaved: Unsaved): void;
-  /** Answers what was kept, and forgets it. */
-  take(bookId: string, chapterId: string): Unsaved | null;
+  /** What was kept; it stays kept until it is forgotten, so that a failure in between loses nothing. */
+  find(bookId: string, chapterId: string): Unsaved | null;
   forget(bookId: string, chapterId: string): void;
 };
 
@@ -25,10 +25,9 @@ const isUnsaved = (value: unknown): value is Unsaved =>
 export function createUnsavedStore(storage: Storage): UnsavedStore {
   return {
     keep: (bookId, chapterId, unsaved) => storage.setItem(keyOf(bookId, chapterId), JSON.stringify(unsaved)),
-    take(bookId, chapterId) {
+    find(bookId, chapterId) {
       const text = storage.getItem(keyOf(bookId, chapterId));
       if (text === null) return null;
-      storage.removeItem(keyOf(bookId, chapterId));
       const value: unknown = JSON.parse(text);
       return isUnsaved(value) ? value : null;
     },

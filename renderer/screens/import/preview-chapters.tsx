@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { ImportPreview } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { reachable } from '#renderer/ui/reachable.ts';
 
 type Found = ImportPreview['chapters'][number];
 const ROW_PX = 32;
@@ -20,8 +21,7 @@ export function PreviewChapters({ preview, merges }: { preview: ImportPreview; m
   return (
     <div className="preview-table" data-merges={merges}>
       <Head merges={merges} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard */}
-      <div className="preview-rows scroll" ref={scroller} tabIndex={0}>
+      <div className="preview-rows scroll" ref={scroller} {...reachable}>
         <ul aria-label={t('import.chapters')} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const chapter = chapters[index];

@@ -2,21 +2,25 @@ import type { ImportPreview } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 
 const MOST = 50;
+/** So few are shown without being asked for. */
+const FEW = 6;
 
-/** What the importer was not sure of, in words and with the line. */
+/** What the importer was not sure of, in words and with the line; equal ones once. */
 export function PreviewWarnings({ preview: { warnings } }: { preview: ImportPreview }) {
   const { t, say } = useWords();
   if (warnings.length === 0) return <p className="note jade">{t('import.noWarnings')}</p>;
-  const rest = warnings.length - MOST;
+  const said = new Map(warnings.map((warning) => [`${warning.line} ${say(warning)}`, warning]));
+  const rest = said.size - MOST;
   return (
-    <details className="note amber warnings" open={warnings.length <= 6}>
-      <summary>{t('import.warnings', { count: warnings.length })}</summary>
+    <details className="note amber warnings" open={said.size <= FEW}>
+      <summary>{t('import.warnings', { count: said.size })}</summary>
       <ul>
-        {warnings.slice(0, MOST).map(({ code, facts, line }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-          <li key={at}>
-            {line !== null && <span className="number">{t('import.line', { line })}</span>}
-            <span>{say({ code, facts })}</span>
+        {[...said].slice(0, MOST).map(([key, warning]) => (
+          <li key={key}>
+            {warning.line !== null && (
+              <span className="number">{t('import.line', { line: warning.line })}</span>
+            )}
+            <span>{say(warning)}</span>
           </li>
         ))}
         {rest > 0 && <li>{t('import.more', { count: rest })}</li>}

@@ -5,6 +5,7 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { restoreDraft, tried } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
+import { reachable } from '#renderer/ui/reachable.ts';
 import { countText } from '#text/count.ts';
 
 type Draft = Awaited<ReturnType<Client['chapters']['drafts']>>[number];
@@ -77,8 +78,7 @@ function VersionText({ chapterId, draft }: { chapterId: string; draft: Draft }) 
       </div>
       <article
         className="scroll"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
-        tabIndex={0}
+        {...reachable}
         aria-label={t('write.versions.name', { number: draft.number })}
       >
         {draft.text}

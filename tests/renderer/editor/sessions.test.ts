@@ -57,13 +57,21 @@ describe('nothing is lost', () => {
     expect(fake.book().drafts.map(({ text }) => text)).toEqual(['旧的改动。']);
   });
 
+  test('text kept from before stays kept when the chapter cannot be read', async () => {
+    const { fake, unsaved, sessions } = setUp();
+    unsaved.keep(BOOK_ID, 'c-1', { base: 'r:灯亮了1次。', prose: '还没存上的。' });
+    fake.breaks(true);
+    await expect(sessions.open('c-1')).rejects.toThrow();
+    expect(unsaved.find(BOOK_ID, 'c-1')?.prose).toBe('还没存上的。');
+  });
+
   test('a save that got through leaves nothing kept behind', async () => {
     const { unsaved, sessions } = setUp();
     const session = await sessions.open('c-1');
     insert(session, '好。');
     sessions.leave();
     await sessions.flush();
-    expect(unsaved.take(BOOK_ID, 'c-1')).toBeNull();
+    expect(unsaved.find(BOOK_ID, 'c-1')).toBeNull();
   });
 });
 
