@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { ok, type Result, refuse } from '#model/result.ts';
 
 /** One member as the central directory of a ZIP lists it; sizes in bytes, `at` its local header. */
@@ -78,7 +79,12 @@ function readEntry(
 }
 
 /** Size and place, from the ZIP64 extra field (id 1) where the short fields are full. */
-function longPlaces(view: DataView, at: number, from: number, length: number): { packed: number; at: number } {
+function longPlaces(
+  view: DataView,
+  at: number,
+  from: number,
+  length: number,
+): { packed: number; at: number } {
   const short = { packed: view.getUint32(at + 20, true), at: view.getUint32(at + 42, true) };
   const full = [view.getUint32(at + 24, true), short.packed, short.at].map((size) => size === 0xffffffff);
   if (!full.includes(true)) return short;
@@ -93,11 +99,14 @@ function longPlaces(view: DataView, at: number, from: number, length: number): {
   return short;
 }
 
-/** Archives made on Chinese Windows carry GBK names without saying so. */
+/** Archives made on Chinese Windows carry GBK names without saying so; without any sign a name is in CP437 (appendix D). */
 function toName(raw: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
-  } catch {
-    return new TextDecoder('gb18030').decode(raw);
+  for (const encoding of ['utf-8', 'gb18030']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(raw);
+    } catch {
+      // not this one
+    }
   }
+  return iconv.decode(raw, 'cp437');
 }

@@ -1,58 +1,99 @@
-import type { ChapterKind } from '#model/chapter.ts';
 import { countText } from '#text/count.ts';
+import type { ChapterPart, Matter, VolumePart } from '#text/headings.ts';
 import type { Block, Draft, OwnHeading } from './blocks.ts';
 import { toChapterText } from './chapter-text.ts';
-import { type Role, placeHeadings, toRoles } from './levels.ts';
-import type { DocumentChapter, DocumentManuscript } from './manuscript.ts';
+import { placeHeadings, type Role, toRoles } from './levels.ts';
+import type { DocumentManuscript } from './manuscript.ts';
 import { replaceNoteMarks } from './spans.ts';
 import { withTextHeadings } from './text-headings.ts';
-import { isBareNumber, isContentsTitle, readTitle } from './titles.ts';
+import { isBareNumber, isContentsTitle, readTitle, type Title } from './titles.ts';
 
 type Open = {
   heading: string;
   own: OwnHeading | undefined;
-  volume: string | null;
+  /** Index in `volumes`. */
+  volume: number | null;
   line: number;
   blocks: Block[];
-  /** Text under a volume's heading, before its first chapter. */
-  isOpening: boolean;
 };
 
-type Sorted = { title: string; front: Block[]; chapters: Open[] };
+type Sorted = { title: string; front: Block[]; contents: Block[]; volumes: Open[]; chapters: Open[] };
 
 /**
  * Cuts a document into chapters: by its headings, or, where it has none, by lines that read as headings
- * (`pattern`: the author's own). Text is in a chapter or in `front`, never lost.
+ * (`pattern`: the author's own). Text is in a chapter, in a volume or in `front`, never lost.
  */
 export function assemble(draft: Draft, pattern: string | undefined): DocumentManuscript {
   const blocks = joinNumbers(withTextHeadings(draft.blocks, pattern));
-  const sorted = sortBlocks(blocks, draft.title);
-  const front = toChapterText(sorted.front.map(asText), draft.notes);
+  const sorted = withLongOpenings(sortBlocks(blocks, draft.title));
+  const volumes = [...sorted.volumes];
   let number = 0;
-  const chapters = sorted.chapters.map((open): DocumentChapter => {
+  const chapters = sorted.chapters.map((open, index): ChapterPart => {
     const told = readOpen(open);
     const text = toChapterText(open.blocks, draft.notes);
-    const { chars } = countText(text);
-    const { heading, line } = open;
-    return { number: told.kind === 'chapter' ? ++number : null, heading, line, chars, text, ...told };
+    if (told.kind === 'chapter') number = told.number ?? number + 1;
+    return {
+      ...{ kind: told.kind, title: told.title, heading: open.heading },
+      ...{ number: told.kind === 'chapter' ? number : null, volume: ownVolume(volumes, told.volume, open) },
+      ...{ line: open.line, endLine: (sorted.chapters[index + 1]?.line ?? blocks.length + 1) - 1 },
+      ...{ chars: countText(text).chars, text },
+    };
   });
-  const title = draft.title || sorted.title || draft.otherTitle;
+  const endLine = (sorted.chapters[0]?.line ?? blocks.length + 1) - 1;
+  const matter = (kind: Matter['kind'], found: readonly Block[]): Matter[] => {
+    const text = toChapterText(found.map(asText), draft.notes);
+    return text ? [{ kind, line: 1, endLine, text }] : [];
+  };
   return {
-    ...{ title, author: draft.author, language: draft.language },
-    ...{ front, chapters, dropped: draft.dropped.list() },
+    ...{
+      title: draft.title || sorted.title || draft.otherTitle,
+      author: draft.author,
+      language: draft.language,
+    },
+    front: [...matter('text', sorted.front), ...matter('contents', sorted.contents)],
+    ...{ back: [], warnings: [] },
+    ...{ volumes: volumes.map((volume) => toVolume(volume, draft)), chapters, bible: draft.bible },
+    dropped: draft.dropped.list(),
   };
 }
 
-/** Kind, title and volume of a chapter, as our own marks or the words of its heading say. */
-function readOpen({ heading, own, volume, isOpening }: Open): {
-  kind: ChapterKind;
-  title: string;
-  volume: string | null;
-} {
-  if (isOpening) return { kind: 'prologue', title: '', volume };
-  if (own && own.kind !== 'volume') return { kind: own.kind, title: own.title, volume };
-  const read = readTitle(heading);
-  return { kind: read.kind, title: read.title, volume: read.volume ?? volume };
+/** Kind, number and title of a chapter, as our own marks or the words of its heading say. */
+function readOpen({ heading, own }: Open): Title {
+  if (own && own.kind !== 'volume') return { ...readTitle(''), kind: own.kind, title: own.title };
+  return readTitle(heading);
+}
+
+/** A volume named in the chapter's own heading is opened when it is not the one that is open. */
+function ownVolume(volumes: Open[], heading: string | null, chapter: Open): number | null {
+  if (heading === null) return chapter.volume;
+  const known = volumes.findIndex((volume) => volume.heading === heading);
+  if (known >= 0) return known;
+  return volumes.push({ heading, own: undefined, volume: null, line: chapter.line, blocks: [] }) - 1;
+}
+
+function toVolume({ heading, own, line, blocks }: Open, draft: Draft): VolumePart {
+  const { number, title } = readTitle(heading);
+  const text = toChapterText(blocks, draft.notes);
+  return { number, title: own?.kind === 'volume' ? own.title : title, heading, line, text };
+}
+
+/** Longest text under a volume's heading that stays with the volume, in UTF-16 units; a longer one is a story. */
+const OPENING = 500;
+
+function withLongOpenings(sorted: Sorted): Sorted {
+  const chapters = [...sorted.chapters];
+  const volumes = sorted.volumes.map((volume, index) => {
+    const length = volume.blocks.reduce(
+      (sum, block) => sum + (block.type === 'paragraph' ? block.text.length : 0),
+      0,
+    );
+    if (length <= OPENING) return volume;
+    const at = chapters.findIndex(({ line }) => line > volume.line);
+    const opening = { ...volume, heading: '', own: { kind: 'prologue', title: '' } as const, volume: index };
+    chapters.splice(at < 0 ? chapters.length : at, 0, opening);
+    return { ...volume, blocks: [] };
+  });
+  return { ...sorted, volumes, chapters };
 }
 
 const asText = (block: Block): Block => (block.type === 'paragraph' ? { ...block, level: null } : block);
@@ -72,39 +113,31 @@ function takeTitle(sorted: Sorted, block: Block & { type: 'paragraph' }, known: 
 
 function sortBlocks(blocks: readonly Block[], draftTitle: string): Sorted {
   const places = placeHeadings(blocks);
-  const roles = new Map<number, Role>(places.length > 0 ? toRoles(places).map((role, at) => [places[at]?.index ?? -1, role]) : []);
-  const sorted: Sorted = { title: '', front: [], chapters: [] };
-  let volume: string | null = null;
+  const told = places.length > 0 ? toRoles(places) : [];
+  const roles = new Map<number, Role | undefined>(places.map(({ index }, at) => [index, told[at]]));
+  const sorted: Sorted = { title: '', front: [], contents: [], volumes: [], chapters: [] };
   let target = sorted.front;
-  let isSkipping = false;
-  const open = (block: Block | null, line: number, isOpening: boolean): void => {
-    const isHeading = block?.type === 'paragraph';
-    const heading = isHeading ? oneLine(block.text) : '';
-    const own = isHeading ? block.own : undefined;
-    const chapter: Open = { heading, own, volume, line, blocks: [], isOpening };
-    sorted.chapters.push(chapter);
-    target = chapter.blocks;
-  };
-  let isUnderVolume = false;
   for (const [index, block] of blocks.entries()) {
     const role = roles.get(index) ?? (block.type === 'paragraph' && block.level === 0 ? 'title' : undefined);
-    if (block.type === 'paragraph' && role !== undefined && role !== 'section') {
-      isSkipping = isContentsTitle(block.text);
-      isUnderVolume = role === 'volume';
-      if (isSkipping) target = sorted.front;
-      else if (role === 'title') takeTitle(sorted, block, draftTitle);
-      else if (role === 'volume') volume = block.own?.title || oneLine(block.text);
-      else open(block, index + 1, false);
-      continue;
+    if (block.type === 'paragraph' && block.isContents) sorted.contents.push(block);
+    else if (block.type !== 'paragraph' || role === undefined || role === 'section') target.push(block);
+    else if (isContentsTitle(block.text)) {
+      target = sorted.contents;
+      target.push(asText(block));
+    } else if (role === 'title') takeTitle(sorted, block, draftTitle);
+    else {
+      const open = toOpen(block, index + 1, sorted.volumes.length - 1);
+      (role === 'volume' ? sorted.volumes : sorted.chapters).push(open);
+      target = open.blocks;
     }
-    if (isUnderVolume && block.type === 'paragraph') {
-      open(null, index + 1, true);
-      isUnderVolume = false;
-    }
-    target.push(block);
   }
   return splitFront(sorted);
 }
+
+const toOpen = (block: Block & { type: 'paragraph' }, line: number, volume: number): Open => ({
+  ...{ heading: oneLine(block.text), own: block.own, line, blocks: [] },
+  volume: volume < 0 ? null : volume,
+});
 
 /** Lines of a title page: no sentence, or what only a title page says. */
 const FRONT_LINE =
@@ -114,12 +147,13 @@ const SENTENCE_END = /[。！？….!?”」』"’]$/u;
 /** What stands before the first heading is story text, a chapter without a heading, unless it reads as a title page. */
 function splitFront(sorted: Sorted): Sorted {
   const lines = sorted.front.flatMap((block) => (block.type === 'paragraph' ? [block.text.trim()] : []));
-  const isFront = lines.some((line) => FRONT_LINE.test(line)) || !lines.some((line) => SENTENCE_END.test(line));
+  const isFront =
+    lines.some((line) => FRONT_LINE.test(line)) || !lines.some((line) => SENTENCE_END.test(line));
   if (lines.length === 0 || (isFront && sorted.chapters.length > 0)) return sorted;
   const isOnly = sorted.chapters.length === 0;
   const opening: Open = {
-    ...{ heading: '', own: undefined, volume: null, line: 1 },
-    ...{ blocks: sorted.front, isOpening: !isOnly },
+    ...{ heading: '', volume: null, line: 1, blocks: sorted.front },
+    own: isOnly ? undefined : { kind: 'prologue', title: '' },
   };
   return { ...sorted, front: [], chapters: [opening, ...sorted.chapters] };
 }
@@ -130,9 +164,16 @@ function joinNumbers(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     const last = joined.at(-1);
     if (
-      block.type === 'paragraph' && last?.type === 'paragraph' &&
-      block.level !== null && last.level !== null && last.level > 0 && block.level >= last.level &&
-      !last.own && !block.own && isBareNumber(oneLine(last.text)) && readTitle(oneLine(block.text)).role === 'words'
+      block.type === 'paragraph' &&
+      last?.type === 'paragraph' &&
+      block.level !== null &&
+      last.level !== null &&
+      last.level > 0 &&
+      block.level >= last.level &&
+      !last.own &&
+      !block.own &&
+      isBareNumber(oneLine(last.text)) &&
+      readTitle(oneLine(block.text)).role === 'words'
     ) {
       const anchors = [...(last.anchors ?? []), ...(block.anchors ?? [])];
       joined[joined.length - 1] = { ...last, text: `${last.text} ${block.text}`, anchors };

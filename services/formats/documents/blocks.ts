@@ -1,5 +1,6 @@
-import type { Message } from '#model/messages.ts';
 import type { ChapterKind } from '#model/chapter.ts';
+import type { Message } from '#model/messages.ts';
+import type { DocumentBible } from './bible.ts';
 
 /** What a reader finds in a document, in reading order. */
 export type Block =
@@ -11,6 +12,8 @@ export type Block =
       readonly level: number | null;
       /** The heading as our own exports mark it: its kind, and its title without number. */
       readonly own?: OwnHeading;
+      /** A line of a table of contents. */
+      readonly isContents?: boolean;
       /** Names by which links reach it. */
       readonly anchors?: readonly string[];
     }
@@ -33,6 +36,7 @@ export type Draft = {
   blocks: Block[];
   /** Texts of footnotes and endnotes by the key in their `noteMark`. */
   notes: Map<string, string>;
+  bible: DocumentBible | null;
   dropped: Dropped;
 };
 
@@ -52,7 +56,7 @@ export function createDropped(): Dropped {
 
 export const createDraft = (): Draft => ({
   ...{ title: '', otherTitle: '', author: '', language: '' },
-  ...{ blocks: [], notes: new Map(), dropped: createDropped() },
+  ...{ blocks: [], notes: new Map(), bible: null, dropped: createDropped() },
 });
 
 export const paragraph = (text: string, level: number | null = null): Block => ({

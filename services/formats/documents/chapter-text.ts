@@ -26,8 +26,16 @@ function toLine(block: Block): string {
   if (block.type === 'gap') return '';
   if (block.type === 'break') return '* * *';
   // an indent in characters is layout: the page draws its own
-  const text = block.text.replace(/[ \t\u3000]+$/gmu, '').replace(/^\u3000+/gmu, '').replace(/^\n+|\n+$/g, '');
-  return block.level === null ? text : `**${text.replace(/\*/g, '').replace(/\s*\n\s*/g, ' ').trim()}**`;
+  const text = block.text
+    .replace(/[ \t\u3000]+$/gmu, '')
+    .replace(/^\u3000+/gmu, '')
+    .replace(/^\n+|\n+$/g, '');
+  return block.level === null
+    ? text
+    : `**${text
+        .replace(/\*/g, '')
+        .replace(/\s*\n\s*/g, ' ')
+        .trim()}**`;
 }
 
 /** The number of empty paragraphs that most paragraphs have above them. */

@@ -1,6 +1,6 @@
+import { strFromU8 } from 'fflate';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { type Archive, openArchive } from './archive.ts';
-import { strFromU8 } from 'fflate';
 
 /** What a file is, by what is in it. */
 export type DocumentKind =
@@ -66,7 +66,10 @@ async function detectArchive(
     return ok({ type: 'epub', archive });
   if (/opendocument\.text/.test(says) || (archive.has('content.xml') && archive.has('META-INF/manifest.xml')))
     return ok({ type: 'odt', archive });
-  if (archive.has('word/document.xml') || archive.names.some((path) => /(?:^|\/)document\d*\.xml$/.test(path)))
+  if (
+    archive.has('word/document.xml') ||
+    archive.names.some((path) => /(?:^|\/)document\d*\.xml$/.test(path))
+  )
     return ok({ type: 'docx', archive });
   if (/\.epub$/i.test(name) || archive.names.some((path) => /\.opf$/i.test(path)))
     return ok({ type: 'epub', archive });

@@ -44,8 +44,10 @@ export function toRoles(places: readonly Place[]): Role[] {
   const isAlone = places.filter((place) => place.level === uppermost).length === 1;
   return places.map((place, index) => {
     const { role } = readTitle(place.text);
-    if (place.level > level) return role === 'chapter' && places.length > 1 && !hasNumbered(places, level) ? 'chapter' : 'section';
-    if (place.level === level) return role === 'volume' && place.hasInner && !place.hasText ? 'volume' : levelRole(role, place);
+    if (place.level > level)
+      return role === 'chapter' && places.length > 1 && !hasNumbered(places, level) ? 'chapter' : 'section';
+    if (place.level === level)
+      return role === 'volume' && place.hasInner && !place.hasText ? 'volume' : levelRole(role, place);
     if (index === 0 && isAlone && role === 'words' && places.length > 1) return 'title';
     if (role === 'chapter' || role === 'special') return 'chapter';
     return place.hasInner || role === 'volume' || !place.hasText ? 'volume' : 'chapter';

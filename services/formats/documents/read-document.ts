@@ -1,14 +1,15 @@
-import { ok, type Result, refuse } from '#model/result.ts';
+import { ok, type Result } from '#model/result.ts';
 import { assemble } from './assemble.ts';
+import type { Draft } from './blocks.ts';
 import { type DocumentKind, detectKind } from './detect.ts';
 import { readDocx } from './docx/read.ts';
-import { readHtml } from './html/read.ts';
-import { readOdt } from './odt/read.ts';
-import { readRtf } from './rtf/read.ts';
 import { readEpub } from './epub/read.ts';
-import type { Draft } from './blocks.ts';
+import { readHtml } from './html/read.ts';
 import type { DocumentManuscript } from './manuscript.ts';
+import { readOdt } from './odt/read.ts';
 import type { DocumentOptions } from './options.ts';
+import { readRtf } from './rtf/read.ts';
+import { readText, readTexts } from './text/read.ts';
 
 /**
  * Reads a document of any kind Mojian knows, told by its bytes and then by its name. Everything happens in
@@ -24,21 +25,32 @@ export async function readDocument(
   signal.throwIfAborted();
   const kind = await detectKind(bytes, name, signal);
   if (!kind.ok) return kind;
-  const draft = await readDraft(kind.value, bytes, name, options, signal);
+  const draft = await readDraft(kind.value, bytes, options, signal);
   return draft.ok ? ok(assemble(draft.value, options.pattern)) : draft;
 }
 
 async function readDraft(
   kind: DocumentKind,
   bytes: Uint8Array,
-  name: string,
   options: DocumentOptions,
   signal: AbortSignal,
 ): Promise<Result<Draft>> {
-  if (kind.type === 'epub') return readEpub(kind.archive, options, signal);
-  if (kind.type === 'docx') return readDocx(kind.archive, options, signal);
-  if (kind.type === 'odt') return readOdt(kind.archive, options, signal);
-  if (kind.type === 'rtf') return readRtf(bytes, options, signal);
-  if (kind.type === 'html') return ok(readHtml(bytes, options));
-  return refuse({ code: 'file-unknown', facts: { name } });
+  switch (kind.type) {
+    case 'docx':
+      return readDocx(kind.archive, options, signal);
+    case 'epub':
+      return readEpub(kind.archive, options, signal);
+    case 'odt':
+      return readOdt(kind.archive, options, signal);
+    case 'zip':
+      return readTexts(kind.archive, options, signal);
+    case 'rtf':
+      return readRtf(bytes, options, signal);
+    case 'html':
+      return ok(readHtml(bytes, options));
+    case 'text':
+      return ok(readText(bytes, options));
+    default:
+      return kind satisfies never;
+  }
 }

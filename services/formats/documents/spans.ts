@@ -25,7 +25,7 @@ export function toMarkdown(spans: readonly Span[]): string {
     .map((span, index) => {
       const stars = STARS(span);
       if (!stars || span.text.includes('*')) return span.text;
-      const [, before = '', core = '', after = ''] = /^(\s*)([^]*?)(\s*)$/u.exec(span.text) ?? [];
+      const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/u.exec(span.text) ?? [];
       const left = before || lastChar(merged[index - 1]?.text ?? '');
       const right = after || firstChar(merged[index + 1]?.text ?? '');
       if (!core || core.includes('\n') || TOUCHES.test(left) || TOUCHES.test(right)) return span.text;

@@ -1,27 +1,44 @@
-import { readLatin } from '#text/heading-latin.ts';
-import { readSpecial } from '#text/heading-special.ts';
-import { CHAPTER_RANK } from '#text/heading-types.ts';
-import { readEastAsian } from '#text/heading-zh.ts';
+import { splitManuscript } from '#text/headings.ts';
 import type { Block } from './blocks.ts';
 
-const LONGEST = 60;
+/** Levels given to headings that are told by their words alone. */
+const VOLUME = 1;
+const CHAPTER = 2;
 
 /**
- * Marks the paragraphs that read as headings, for documents without styles. A document that has headings
- * is left as it is.
+ * Marks the paragraphs that read as headings, for documents without styles. A document that has headings is
+ * left as it is, unless the author gives a pattern: then that alone decides.
  */
-export function withTextHeadings(blocks: readonly Block[], _pattern: string | undefined): readonly Block[] {
-  if (blocks.some((block) => block.type === 'paragraph' && (block.level ?? 0) > 0)) return blocks;
-  return blocks.map((block) => {
-    if (block.type !== 'paragraph' || block.level !== null) return block;
-    const level = levelOf(block.text.replace(/\*/g, '').trim());
-    return level === null ? block : { ...block, level };
-  });
+export function withTextHeadings(blocks: readonly Block[], pattern: string | undefined): readonly Block[] {
+  if (pattern === undefined && blocks.some((block) => block.type === 'paragraph' && (block.level ?? 0) > 0))
+    return blocks;
+  const text = blocks.map(toLine).join('\n');
+  const { volumes, chapters } = splitManuscript(text, pattern === undefined ? {} : { pattern });
+  const heads = new Map<number, { level: number; heading: string }>();
+  for (const { line, heading } of volumes) heads.set(line - 1, { level: VOLUME, heading });
+  for (const { line, heading } of chapters) if (heading) heads.set(line - 1, { level: CHAPTER, heading });
+  if (heads.size === 0) return blocks;
+  return withHeads(blocks, heads);
 }
 
-function levelOf(text: string): number | null {
-  if (!text || text.length > LONGEST) return null;
-  const reading = readEastAsian(text) ?? readLatin(text) ?? readSpecial(text);
-  if (!reading || reading.doubt >= 2) return null;
-  return reading.rank < CHAPTER_RANK ? 1 : 2;
+const toLine = (block: Block): string =>
+  block.type === 'paragraph' ? block.text.replace(/\s*\n\s*/g, ' ') : block.type === 'break' ? '* * *' : '';
+
+function withHeads(
+  blocks: readonly Block[],
+  heads: ReadonlyMap<number, { level: number; heading: string }>,
+): Block[] {
+  const marked: Block[] = [];
+  let inside = 0;
+  for (const [index, block] of blocks.entries()) {
+    const head = heads.get(index);
+    if (head && block.type === 'paragraph') {
+      const lines = head.heading.split('\n');
+      inside = lines.length;
+      marked.push({ ...block, level: head.level, text: lines.filter((line) => line.trim()).join(' ') });
+    } else if (inside <= 0)
+      marked.push(block.type === 'paragraph' && block.level !== 0 ? { ...block, level: null } : block);
+    inside--;
+  }
+  return marked;
 }

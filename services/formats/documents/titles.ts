@@ -9,13 +9,14 @@ import { readEastAsian } from '#text/heading-zh.ts';
 export type Title = {
   readonly role: 'volume' | 'chapter' | 'special' | 'words';
   readonly kind: ChapterKind;
+  readonly number: number | null;
   /** What is left without the number and its unit word; the whole heading where there is neither. */
   readonly title: string;
   /** A volume named in front of the chapter, as in 第一卷 山门 第一章 挑水. */
   readonly volume: string | null;
 };
 
-const WORDS = { kind: 'chapter', volume: null } as const;
+const WORDS = { kind: 'chapter', number: null, volume: null } as const;
 
 /** Reads a text that is known to be a heading; nothing is refused. */
 export function readTitle(heading: string): Title {
@@ -23,9 +24,9 @@ export function readTitle(heading: string): Title {
   if (!reading || isSentence(reading)) return { role: 'words', title: heading, ...WORDS };
   const volume = reading.volume?.heading ?? null;
   if (reading.strength === 'special')
-    return { role: 'special', kind: reading.kind, title: heading, volume: null };
+    return { role: 'special', kind: reading.kind, number: null, title: heading, volume: null };
   const role = reading.rank < CHAPTER_RANK ? 'volume' : 'chapter';
-  return { role, kind: reading.kind, title: reading.title, volume };
+  return { role, kind: reading.kind, number: reading.number, title: reading.title, volume };
 }
 
 /** A number alone or in front (1984, 3 Tage im Mai) is part of the words unless the text says more. */

@@ -15,7 +15,7 @@ export async function parseMember(
   signal: AbortSignal,
 ): Promise<Result<undefined>> {
   const parser = createXmlParser(known, sink);
-  let decoder: TextDecoder | undefined;
+  let decoder: ReturnType<typeof createDecoder>;
   const feed = (piece: Uint8Array, isLast: boolean): Result<undefined> => {
     decoder ??= createDecoder(piece);
     if (!decoder) return broken(name);
@@ -28,7 +28,7 @@ export async function parseMember(
 
 const broken = (name: string) => refuse({ code: 'document-broken', facts: { part: name } });
 
-function createDecoder(head: Uint8Array): TextDecoder | undefined {
+function createDecoder(head: Uint8Array) {
   try {
     return new TextDecoder(declaredEncoding(head) ?? 'utf-8');
   } catch {

@@ -9,12 +9,15 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  */
 export function unescapeXml(text: string, lost: (name: string) => void): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(#x[0-9a-fA-F]{1,8}|#[0-9]{1,8}|[\p{L}_:][\p{L}\p{N}.:_-]*);/gu, (_, name: string) => {
-    if (name.startsWith('#')) return fromReference(name);
-    const known = ENTITIES[name];
-    if (known === undefined) lost(name);
-    return known ?? '';
-  });
+  return text.replace(
+    /&(#x[0-9a-fA-F]{1,8}|#[0-9]{1,8}|[\p{L}_:][\p{L}\p{N}.:_-]*);/gu,
+    (_, name: string) => {
+      if (name.startsWith('#')) return fromReference(name);
+      const known = ENTITIES[name];
+      if (known === undefined) lost(name);
+      return known ?? '';
+    },
+  );
 }
 
 function fromReference(name: string): string {

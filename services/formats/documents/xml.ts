@@ -26,47 +26,16 @@ class Malformed extends Error {}
  * Processing instructions and comments are skipped.
  */
 export function createXmlParser(known: Readonly<Record<string, string>>, sink: XmlSink) {
-  const names = createNames(known);
-  const stack: string[] = [];
+  const tree = createTree(known, sink);
   let rest = '';
   let from = 0;
-  let hasRoot = false;
 
-  const text = (raw: string): void => {
-    if (stack.length > 0) sink.text(unescapeXml(raw, (name) => sink.lost?.(name)));
-    else if (/[^\s\ufeff]/.test(raw)) throw new Malformed('text outside the root');
-  };
-  const open = (tag: string): void => {
-    const name = NAME.exec(tag)?.[0];
-    if (!name) throw new Malformed('not a tag');
-    const isEmpty = tag.endsWith('/');
-    const attributes = tag.slice(name.length, isEmpty ? -1 : undefined);
-    if (stack.length === 0 && hasRoot) throw new Malformed('two roots');
-    if (stack.length >= MAX_DEPTH) throw new Malformed('too deep');
-    hasRoot = true;
-    names.enter(attributes);
-    const known = names.element(name);
-    sink.open(known, names.attributes(attributes));
-    if (isEmpty) {
-      sink.close(known);
-      names.leave();
-    } else stack.push(name);
-  };
-  const close = (tag: string): void => {
-    const name = tag.trimEnd();
-    if (stack.pop() !== name) throw new Malformed('crossed tags');
-    sink.close(names.element(name));
-    names.leave();
-  };
-
-  /** Reads what is whole of `rest`; the start of the first thing that is not, from where to look on. */
+  /** Reads what is whole of `rest` and keeps the start of the first thing that is not. */
   const read = (isLast: boolean): void => {
     let at = 0;
-    for (;;) {
-      const start = rest.indexOf('<', at);
-      if (start < 0) break;
-      if (start > at) text(rest.slice(at, start));
-      const end = readMarkup(rest, Math.max(start, from), start, { open, close, cdata: (t) => sink.text(t) });
+    for (let start = rest.indexOf('<'); start >= 0; start = rest.indexOf('<', at)) {
+      if (start > at) tree.text(rest.slice(at, start));
+      const end = readMarkup(rest, Math.max(start, from), start, tree);
       if (end < 0) {
         rest = rest.slice(start);
         from = Math.max(0, -end - 1 - start);
@@ -77,7 +46,7 @@ export function createXmlParser(known: Readonly<Record<string, string>>, sink: X
       from = 0;
     }
     const tail = isLast ? rest.length : keepEntity(rest, at);
-    if (tail > at) text(rest.slice(at, tail));
+    if (tail > at) tree.text(rest.slice(at, tail));
     rest = rest.slice(tail);
     from = 0;
   };
@@ -87,12 +56,51 @@ export function createXmlParser(known: Readonly<Record<string, string>>, sink: X
       try {
         rest += piece;
         read(isLast);
-        if (isLast && (stack.length > 0 || !hasRoot)) throw new Malformed('cut off');
+        if (isLast) tree.end();
         return ok(undefined);
       } catch (error) {
         if (error instanceof Malformed) return refuse({ code: 'xml-broken' });
         throw error;
       }
+    },
+  };
+}
+
+/** Keeps the open elements and tells the sink what is inside the root. */
+function createTree(known: Readonly<Record<string, string>>, sink: XmlSink) {
+  const names = createNames(known);
+  const stack: string[] = [];
+  let hasRoot = false;
+  return {
+    text(raw: string): void {
+      if (stack.length > 0) sink.text(unescapeXml(raw, (name) => sink.lost?.(name)));
+      else if (/[^\s\ufeff]/.test(raw)) throw new Malformed('text outside the root');
+    },
+    cdata: (text: string): void => sink.text(text),
+    open(tag: string): void {
+      const raw = NAME.exec(tag)?.[0];
+      if (!raw) throw new Malformed('not a tag');
+      if (stack.length === 0 && hasRoot) throw new Malformed('two roots');
+      if (stack.length >= MAX_DEPTH) throw new Malformed('too deep');
+      hasRoot = true;
+      const isEmpty = tag.endsWith('/');
+      const attributes = tag.slice(raw.length, isEmpty ? -1 : undefined);
+      names.enter(attributes);
+      const name = names.element(raw);
+      sink.open(name, names.attributes(attributes));
+      if (isEmpty) {
+        sink.close(name);
+        names.leave();
+      } else stack.push(raw);
+    },
+    close(tag: string): void {
+      const raw = tag.trimEnd();
+      if (stack.pop() !== raw) throw new Malformed('crossed tags');
+      sink.close(names.element(raw));
+      names.leave();
+    },
+    end(): void {
+      if (stack.length > 0 || !hasRoot) throw new Malformed('cut off');
     },
   };
 }

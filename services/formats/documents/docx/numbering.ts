@@ -107,8 +107,23 @@ function toLabel(abstract: Abstract, shape: Level, counter: ReadonlyMap<number, 
 }
 
 const ROMAN: readonly (readonly [number, string])[] = [
-  ...([[1000, 'M'], [900, 'CM'], [500, 'D'], [400, 'CD'], [100, 'C'], [90, 'XC']] as const),
-  ...([[50, 'L'], [40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']] as const),
+  ...([
+    [1000, 'M'],
+    [900, 'CM'],
+    [500, 'D'],
+    [400, 'CD'],
+    [100, 'C'],
+    [90, 'XC'],
+  ] as const),
+  ...([
+    [50, 'L'],
+    [40, 'XL'],
+    [10, 'X'],
+    [9, 'IX'],
+    [5, 'V'],
+    [4, 'IV'],
+    [1, 'I'],
+  ] as const),
 ];
 
 export function toRoman(number: number): string {
@@ -124,18 +139,29 @@ export function toRoman(number: number): string {
 
 /** a, b … z, aa, bb, as Word counts (ECMA-376, 17.18.59). */
 export const toLetters = (number: number): string =>
-  number < 1 ? '' : String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.min(Math.ceil(number / 26), 32));
+  number < 1
+    ? ''
+    : String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.min(Math.ceil(number / 26), 32));
 
 /** The number formats of ECMA-376 that headings use; others show digits. */
 function toNumeral(number: number, format: string): string {
-  if (/^(?:chinese|japanese|taiwanese|ideograph)Counting|^chineseCountingThousand|^japaneseCounting|^taiwaneseCounting/.test(format))
+  if (
+    /^(?:chinese|japanese|taiwanese|ideograph)Counting|^chineseCountingThousand|^japaneseCounting|^taiwaneseCounting/.test(
+      format,
+    )
+  )
     return toChineseNumeral(number);
-  if (format === 'ideographDigital' || format === 'japaneseDigitalTenThousand' || format === 'taiwaneseDigital')
+  if (
+    format === 'ideographDigital' ||
+    format === 'japaneseDigitalTenThousand' ||
+    format === 'taiwaneseDigital'
+  )
     return [...String(number)].map((digit) => '〇一二三四五六七八九'[Number(digit)] ?? digit).join('');
   if (format === 'upperRoman') return toRoman(number);
   if (format === 'lowerRoman') return toRoman(number).toLowerCase();
   if (format === 'upperLetter') return toLetters(number).toUpperCase();
   if (format === 'lowerLetter') return toLetters(number);
-  if (format === 'decimalFullWidth') return [...String(number)].map((digit) => String.fromCharCode(0xff10 + Number(digit))).join('');
+  if (format === 'decimalFullWidth')
+    return [...String(number)].map((digit) => String.fromCharCode(0xff10 + Number(digit))).join('');
   return format === 'decimalZero' && number < 10 ? `0${number}` : String(number);
 }

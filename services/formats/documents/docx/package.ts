@@ -16,9 +16,11 @@ export type Parts = {
 export async function findParts(archive: Archive, signal: AbortSignal): Promise<Result<Parts>> {
   const roots = await readRelations(archive, '', '_rels/.rels', signal);
   const named = roots.get('officeDocument');
-  const main = [named, 'word/document.xml', ...archive.names.filter((name) => /(?:^|\/)document\d*\.xml$/.test(name))].find(
-    (name) => name !== undefined && archive.has(name),
-  );
+  const main = [
+    named,
+    'word/document.xml',
+    ...archive.names.filter((name) => /(?:^|\/)document\d*\.xml$/.test(name)),
+  ].find((name) => name !== undefined && archive.has(name));
   if (main === undefined) return refuse({ code: 'docx-no-document' });
   const slash = main.lastIndexOf('/') + 1;
   const folder = main.slice(0, slash);

@@ -62,12 +62,18 @@ function createNoteSink(state: State, prefix: string): XmlSink {
   return {
     ...body,
     open(element: string, attributes: Attributes): void {
-      if (!isNote(element)) return body.open(element, attributes);
+      if (!isNote(element)) {
+        body.open(element, attributes);
+        return;
+      }
       const type = attributes('w:type') ?? 'normal';
       key = type === 'normal' ? `${prefix}${attributes('w:id')}` : '';
     },
     close(element: string): void {
-      if (!isNote(element)) return body.close(element);
+      if (!isNote(element)) {
+        body.close(element);
+        return;
+      }
       const text = state.blocks.flatMap((block) => (block.type === 'paragraph' ? [block.text.trim()] : []));
       if (key) state.draft.notes.set(key, text.join('\n'));
       state.blocks = [];

@@ -45,9 +45,7 @@ export type State = {
   blocks: Block[];
 };
 
-export const createState = (
-  given: Pick<State, 'draft' | 'styles' | 'numbering' | 'options'>,
-): State => ({
+export const createState = (given: Pick<State, 'draft' | 'styles' | 'numbering' | 'options'>): State => ({
   ...given,
   ...{ paras: [], fields: [], choices: [], carried: [], blocks: [] },
   ...{ skip: 0, controls: 0, contentsControl: 0 },
@@ -66,7 +64,8 @@ export function openPara(state: State): void {
 
 const CONTENTS_FIELD = /^\s*TOC\b/;
 const isInContents = (state: State): boolean =>
-  state.contentsControl > 0 || state.fields.some(({ code, isResult }) => isResult && CONTENTS_FIELD.test(code));
+  state.contentsControl > 0 ||
+  state.fields.some(({ code, isResult }) => isResult && CONTENTS_FIELD.test(code));
 
 /** Adds text in the look of the run at hand. */
 export function addText(state: State, text: string): void {
@@ -74,10 +73,7 @@ export function addText(state: State, text: string): void {
   if (!para || state.skip > 0) return;
   const field = state.fields.at(-1);
   if (field && !field.isResult) return;
-  if (isInContents(state)) {
-    para.hasContents = true;
-    return;
-  }
+  para.hasContents ||= isInContents(state);
   const style = state.styles.look(state.runStyle);
   const { bold = style.bold, italic = style.italic, hidden = style.hidden } = state.look;
   if (hidden) state.draft.dropped.add('document-hidden');
@@ -101,19 +97,15 @@ export function closePara(state: State): void {
     state.blocks.push(...para.after);
     return;
   }
-  const block = toBlock(state, para);
-  if (block) target.push(block);
-  target.push(...para.after);
+  target.push(toBlock(state, para), ...para.after);
 }
 
-function toBlock(state: State, para: Para): Block | undefined {
+function toBlock(state: State, para: Para): Block {
   const level = levelOf(state, para);
   const label = nextLabel(state, para);
-  if (level === 10 || (para.hasContents && !hasText(para))) {
-    state.draft.dropped.add('document-contents');
-    return undefined;
-  }
   if (!hasText(para)) return para.hasSymbol ? { type: 'break' } : { type: 'gap' };
+  if (level === 10 || para.hasContents)
+    return { type: 'paragraph', text: toMarkdown(para.spans), level: null, isContents: true };
   if (level === null) {
     const text = toMarkdown(para.spans);
     return paragraph(label ? `${label} ${text.trimStart()}` : text);
@@ -122,7 +114,7 @@ function toBlock(state: State, para: Para): Block | undefined {
   const own = toOwn(para, text);
   // a label of digits alone (1., 2.3) says nothing that the order of the headings does not say
   const heading = /\p{L}/u.test(label) && !own ? `${label} ${text}` : text;
-  return own ? { ...paragraph(heading, level), own } : paragraph(heading, level);
+  return { type: 'paragraph', text: heading, level, ...(own && { own }) };
 }
 
 const hasText = (para: Para): boolean => para.spans.some(({ text }) => /\S/u.test(text));

@@ -33,7 +33,8 @@ const TITLE = /^(?:title|标题|標題|titel|titre|titolo|título|названи
 const CONTENTS = /^(?:toc|contents)[ _]?\d$|^(?:目录|目次|verzeichnis|tm|sommario|оглавление)[ _]?\d$/i;
 
 /** Whether a toggle of WordprocessingML is on: an element without a value is. */
-export const isOn = (value: string | undefined): boolean => value === undefined || !/^(?:0|false|off|none)$/.test(value);
+export const isOn = (value: string | undefined): boolean =>
+  value === undefined || !/^(?:0|false|off|none)$/.test(value);
 
 export async function readStyles(
   archive: Archive,
@@ -107,8 +108,10 @@ function toStyles(styles: ReadonlyMap<string, Style>, defaultParagraph: string |
     defaultParagraph,
     level(id) {
       if (id === undefined) return null;
-      let level = levels.get(id);
-      if (level === undefined) levels.set(id, (level = findLevel(id)));
+      const known = levels.get(id);
+      if (known !== undefined) return known;
+      const level = findLevel(id);
+      levels.set(id, level);
       return level;
     },
     look(id) {

@@ -7,7 +7,11 @@ const SECTION = 9;
 
 type Heading = Extract<Block, { type: 'paragraph' }>;
 
-const fold = (text: string): string => text.normalize('NFKC').replace(/[\s\p{P}*]/gu, '').toLowerCase();
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{P}*]/gu, '')
+    .toLowerCase();
 
 /**
  * A page's blocks with a heading where each line of the contents leads: at its anchor, or at the top of the
@@ -40,7 +44,7 @@ export function markEntries(blocks: readonly Block[], entries: readonly Entry[])
 function placeOf(blocks: readonly Block[], fragment: string): number {
   if (!fragment) return 0;
   const at = blocks.findIndex((block) => block.type === 'paragraph' && block.anchors?.includes(fragment));
-  return at < 0 ? 0 : at;
+  return Math.max(0, at);
 }
 
 /** An anchor that is not there: the line of the contents is not to be trusted, the page's own heading is. */
@@ -75,7 +79,8 @@ const isSame = (told: string, wanted: string): boolean =>
 
 /** “Chapter 7” in the page and “The Making of Salt” in the contents, or the other way round. */
 const isNumberOf = (heading: string, title: string, before: number): boolean =>
-  before === 0 && isBareNumber(heading) !== isBareNumber(title) &&
+  before === 0 &&
+  isBareNumber(heading) !== isBareNumber(title) &&
   (isBareNumber(heading) ? readTitle(title) : readTitle(heading)).role === 'words';
 
 function joinTitle(own: readonly Heading[], title: string): string {

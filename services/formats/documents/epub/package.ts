@@ -22,7 +22,8 @@ export type Package = {
   readonly nav: string | undefined;
 };
 
-const PAGE = /^(?:application\/xhtml\+xml|text\/html|text\/x-oeb1-document|application\/x-dtbook\+xml|image\/svg\+xml)$/;
+const PAGE =
+  /^(?:application\/xhtml\+xml|text\/html|text\/x-oeb1-document|application\/x-dtbook\+xml|image\/svg\+xml)$/;
 const isPage = ({ type, path }: Item): boolean => PAGE.test(type) || /\.(?:x?html?|xht)$/i.test(path);
 
 type Meta = { name: string; id: string; text: string };
@@ -40,12 +41,18 @@ export function readPackage(markup: string, path: string): Package {
   readMarkup(markup, {
     open(name, at) {
       if (name === 'item') {
-        const item = { id: at.id ?? '', path: resolve(at.href ?? ''), type: at['media-type'] ?? '', properties: at.properties ?? '' };
+        const item = {
+          id: at.id ?? '',
+          path: resolve(at.href ?? ''),
+          type: at['media-type'] ?? '',
+          properties: at.properties ?? '',
+        };
         if (!items.has(item.id)) items.set(item.id, item);
       } else if (name === 'spine') toc = at.toc ?? '';
       else if (name === 'itemref') refs.push({ id: at.idref ?? '', isLinear: at.linear !== 'no' });
       else if (name === 'reference') guide.set(resolve(at.href ?? ''), at.type ?? '');
-      else if (name === 'meta' && at.property === 'title-type') refined = (at.refines ?? '').replace(/^#/, '');
+      else if (name === 'meta' && at.property === 'title-type')
+        refined = (at.refines ?? '').replace(/^#/, '');
       else if (/^(?:title|creator|language)$/i.test(name)) {
         open = { name: name.toLowerCase(), id: at.id ?? '', text: '' };
         metas.push(open);
@@ -65,7 +72,9 @@ export function readPackage(markup: string, path: string): Package {
   const spine = refs.flatMap(({ id, isLinear }) => toSpineItem(items.get(id), isLinear));
   return {
     title: oneLine((values('title').find(({ id }) => mainTitles.has(id)) ?? values('title')[0])?.text ?? ''),
-    author: values('creator').map(({ text }) => oneLine(text)).join('、'),
+    author: values('creator')
+      .map(({ text }) => oneLine(text))
+      .join('、'),
     language: oneLine(values('language')[0]?.text ?? ''),
     spine: spine.length > 0 ? spine : all.filter(isPage).flatMap((item) => toSpineItem(item, true)),
     items,

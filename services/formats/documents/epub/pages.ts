@@ -1,14 +1,22 @@
 import { ok, type Result, refuse } from '#model/result.ts';
 import type { Block, Draft } from '../blocks.ts';
+import { type ClassLooks, readClassLooks } from '../html/css.ts';
 import { type Page, readPage } from '../html/page.ts';
 import type { DocumentOptions } from '../options.ts';
+import { isContentsTitle } from '../titles.ts';
 import type { Entry } from './contents.ts';
 import { isFrontPage } from './front.ts';
 import type { Package, SpineItem } from './package.ts';
 import { resolveHref } from './paths.ts';
 import type { TextReader } from './read.ts';
 
-export type StoryPage = { readonly path: string; readonly title: string; readonly blocks: Block[]; readonly isFront: boolean };
+export type StoryPage = {
+  readonly path: string;
+  readonly title: string;
+  readonly blocks: Block[];
+  readonly isFront: boolean;
+  readonly isContents: boolean;
+};
 export type Pages = readonly StoryPage[];
 
 type Given = {
@@ -23,12 +31,16 @@ type Given = {
 
 /** A page this long in characters is text, whatever its file is called. */
 const LONG = 1_500;
+/** Style sheets read, and characters of each. */
+const MAX_SHEETS = 24;
+const MAX_SHEET = 256 * 1024;
 
 const keyOf = (path: string, id: string): string => `${path}#${id}`;
 
 /** Reads the pages of the spine, each once; a page that is missing is counted, a page that can't be unpacked refuses the book. */
 export async function readPages(given: Given): Promise<Result<Pages>> {
   const { book, draft, find } = given;
+  const looks = await readLooks(given);
   const pages: StoryPage[] = [];
   const notes: { page: StoryPage; key: string; text: string }[] = [];
   const seen = new Set<string>();
@@ -41,8 +53,12 @@ export async function readPages(given: Given): Promise<Result<Pages>> {
     seen.add(path);
     const markup = await given.read(path);
     if (!markup.ok) return markup;
-    const page = readOne(given, path, markup.value ?? '');
-    const story = { path, title: page.title, blocks: page.blocks, isFront: isFront(given, item, page) };
+    const page = readOne(given, path, markup.value ?? '', looks);
+    const isContents = item.path === book.nav || headsContents(page);
+    const story = {
+      ...{ path, title: page.title, blocks: page.blocks, isContents },
+      isFront: isContents || isFront(given, item, page),
+    };
     pages.push(story);
     for (const [id, text] of page.notes) notes.push({ page: story, key: keyOf(path, id), text });
   }
@@ -51,9 +67,20 @@ export async function readPages(given: Given): Promise<Result<Pages>> {
   return ok(pages);
 }
 
-function readOne({ draft, options, find }: Given, path: string, markup: string): Page {
+/** Style sheets that can't be read cost emphasis at most. */
+async function readLooks({ book, read }: Given): Promise<ClassLooks> {
+  const sheets: string[] = [];
+  for (const { type, path } of book.items.values()) {
+    if (type !== 'text/css' || sheets.length >= MAX_SHEETS) continue;
+    const sheet = await read(path);
+    if (sheet.ok && sheet.value !== undefined) sheets.push(sheet.value.slice(0, MAX_SHEET));
+  }
+  return readClassLooks(sheets.join('\n'));
+}
+
+function readOne({ draft, options, find }: Given, path: string, markup: string, looks: ClassLooks): Page {
   return readPage(markup, {
-    options,
+    ...{ options, looks },
     dropped: draft.dropped,
     noteKey(href) {
       const target = resolveHref(path, href);
@@ -62,8 +89,16 @@ function readOne({ draft, options, find }: Given, path: string, markup: string):
   });
 }
 
+function headsContents({ blocks }: Page): boolean {
+  const first = blocks.find((block) => block.type === 'paragraph');
+  return first?.type === 'paragraph' && isContentsTitle(first.text.replace(/\*/g, ''));
+}
+
 function isFront({ book, entries, landmarks, find }: Given, item: SpineItem, page: Page): boolean {
-  const length = page.blocks.reduce((sum, block) => sum + (block.type === 'paragraph' ? block.text.length : 0), 0);
+  const length = page.blocks.reduce(
+    (sum, block) => sum + (block.type === 'paragraph' ? block.text.length : 0),
+    0,
+  );
   const entry = entries.find(({ path }) => path !== undefined && find(path) === find(item.path));
   if (!item.isLinear && !entry) return true;
   const facts = { item, type: page.type, entryTitle: entry?.title ?? '', title: page.title };
@@ -71,8 +106,14 @@ function isFront({ book, entries, landmarks, find }: Given, item: SpineItem, pag
 }
 
 /** Notes that a link leads to are set where the link is; the others stay as text of their page. */
-function placeNotes(pages: Pages, notes: readonly { page: StoryPage; key: string; text: string }[], draft: Draft): void {
-  const text = pages.flatMap(({ blocks }) => blocks.map((block) => (block.type === 'paragraph' ? block.text : ''))).join('\n');
+function placeNotes(
+  pages: Pages,
+  notes: readonly { page: StoryPage; key: string; text: string }[],
+  draft: Draft,
+): void {
+  const text = pages
+    .flatMap(({ blocks }) => blocks.map((block) => (block.type === 'paragraph' ? block.text : '')))
+    .join('\n');
   for (const { page, key, text: note } of notes) {
     if (text.includes(`\ufdd0${key}\ufdd1`)) draft.notes.set(key, note);
     else page.blocks.push({ type: 'paragraph', text: note, level: null });

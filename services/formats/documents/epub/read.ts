@@ -6,8 +6,8 @@ import { decodeMarkup } from '../xml-decode.ts';
 import { type Entry, readNav, readNcx } from './contents.ts';
 import { readMarkup } from './markup.ts';
 import { type Package, readPackage } from './package.ts';
-import { createFinder } from './paths.ts';
 import { type Pages, readPages } from './pages.ts';
+import { createFinder } from './paths.ts';
 import { encryptedPaths } from './protection.ts';
 import { toBlocks } from './story.ts';
 
@@ -33,15 +33,23 @@ export async function readEpub(
   const opened = await openPackage(archive, read);
   if (!opened.ok) return opened;
   const book = opened.value;
-  const protection = await read('META-INF/encryption.xml');
-  const encrypted = protection.ok ? encryptedPaths(protection.value ?? '') : new Set<string>();
-  if (book.spine.some(({ path }) => encrypted.has(path))) return refuse({ code: 'file-copy-protected' });
+  if (await isProtected(book, read)) return refuse({ code: 'file-copy-protected' });
   const contents = await readContents(book, read);
   if (!contents.ok) return contents;
   const draft = createDraft();
   const pages = await readPages({ book, read, draft, options, find, ...contents.value });
   if (!pages.ok) return pages;
   return ok(finish(draft, book, pages.value, contents.value.entries));
+}
+
+/** Whether pages are encrypted: said by encryption.xml, and true, for some files only say so. */
+async function isProtected(book: Package, read: TextReader): Promise<boolean> {
+  const protection = await read('META-INF/encryption.xml');
+  const encrypted = protection.ok ? encryptedPaths(protection.value ?? '') : new Set<string>();
+  const page = book.spine.find(({ path }) => encrypted.has(path));
+  if (!page) return false;
+  const markup = await read(page.path);
+  return !markup.ok || !/<(?:[\w-]+:)?(?:html|body|p|div|svg)\b/i.test(markup.value?.slice(0, 4096) ?? '');
 }
 
 function finish(draft: Draft, book: Package, pages: Pages, entries: readonly Entry[]): Draft {
@@ -56,7 +64,9 @@ async function openPackage(archive: Archive, read: TextReader): Promise<Result<P
   const container = await read('META-INF/container.xml');
   if (!container.ok) return container;
   const named = rootFiles(container.value ?? '');
-  const path = [...named, ...archive.names.filter((name) => /\.opf$/i.test(name))].find((name) => archive.has(name));
+  const path = [...named, ...archive.names.filter((name) => /\.opf$/i.test(name))].find((name) =>
+    archive.has(name),
+  );
   const markup = await read(path);
   if (!markup.ok) return markup;
   if (path === undefined || markup.value === undefined) return refuse({ code: 'epub-no-package' });
@@ -84,7 +94,8 @@ async function readContents(book: Package, read: TextReader): Promise<Result<Con
   if (!nav.ok) return nav;
   const fromNav = nav.value === undefined ? undefined : readNav(nav.value, book.nav ?? '');
   const landmarks = fromNav?.landmarks ?? new Map<string, string>();
-  if (fromNav?.entries.some(({ path }) => path !== undefined)) return ok({ entries: fromNav.entries, landmarks });
+  if (fromNav?.entries.some(({ path }) => path !== undefined))
+    return ok({ entries: fromNav.entries, landmarks });
   const ncx = await read(book.ncx);
   if (!ncx.ok) return ncx;
   return ok({ entries: ncx.value === undefined ? [] : readNcx(ncx.value, book.ncx ?? ''), landmarks });

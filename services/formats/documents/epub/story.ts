@@ -7,23 +7,27 @@ import type { Pages, StoryPage } from './pages.ts';
 const hasText = ({ blocks }: StoryPage): boolean =>
   blocks.some((block) => block.type === 'paragraph' && /\S/u.test(block.text));
 
-const isHeading = (block: Block | undefined): boolean =>
-  block?.type === 'paragraph' && block.level !== null;
+const isHeading = (block: Block | undefined): boolean => block?.type === 'paragraph' && block.level !== null;
 
 /** The pages as one run of blocks with chapter headings; front pages first, without headings. */
 export function toBlocks(pages: Pages, entries: readonly Entry[], draft: Draft): Block[] {
   const isAllFront = pages.every((page) => page.isFront || !hasText(page));
   const isStory = (page: StoryPage): boolean => hasText(page) && (isAllFront || !page.isFront);
   const story = pages.filter(isStory);
-  const front = pages.filter((page) => !isStory(page)).flatMap(({ blocks }) => blocks.map(asText));
+  const front = pages
+    .filter((page) => !isStory(page))
+    .flatMap((page) => page.blocks.map((block) => asText(block, page.isContents)));
   const byPath = entriesByPath(pages, entries);
   const isUsable = isContentsUsable(story, byPath);
   if (!isUsable && entries.length > 0) draft.dropped.add('document-contents-broken');
-  const blocks = isUsable ? story.flatMap((page, index) => byContents(page, index, byPath)) : byHeadings(story);
+  const blocks = isUsable
+    ? story.flatMap((page, index) => byContents(page, index, byPath))
+    : byHeadings(story);
   return [...front, ...blocks];
 }
 
-const asText = (block: Block): Block => (block.type === 'paragraph' ? { ...block, level: null } : block);
+const asText = (block: Block, isContents: boolean): Block =>
+  block.type === 'paragraph' ? { ...block, level: null, isContents } : block;
 
 /** Lines of the contents by page; one that leads nowhere goes with the next line that does. */
 function entriesByPath(pages: Pages, entries: readonly Entry[]): Map<string, Entry[]> {
@@ -55,9 +59,10 @@ function byContents(page: StoryPage, index: number, byPath: ReadonlyMap<string, 
   const entries = byPath.get(page.path);
   if (entries) return markEntries(page.blocks, entries);
   const [first, ...rest] = page.blocks;
-  const isChapter = first?.type === 'paragraph' && first.level !== null && readTitle(first.text).role !== 'words';
-  if (!first || !(isChapter || (index === 0 && isHeading(first)))) return markEntries(page.blocks, []);
-  return [{ ...first, level: deepest(byPath) }, ...markEntries(rest, [])];
+  if (first?.type !== 'paragraph' || first.level === null) return markEntries(page.blocks, []);
+  if (index > 0 && readTitle(first.text).role === 'words') return markEntries(page.blocks, []);
+  const heading: Block = { ...first, level: deepest(byPath) };
+  return [heading, ...markEntries(rest, [])];
 }
 
 /** The level of chapters: that of most lines of the contents. */

@@ -15,7 +15,8 @@ export function expandEntities(markup: string): string {
   const values = new Map<string, string>();
   for (const [, name = '', double, single] of (doctype[1] ?? '').matchAll(ENTITY)) {
     const value = double ?? single ?? '';
-    if (values.size < LIMITS.count && value.length <= LIMITS.value && !/[&<%]/.test(value)) values.set(name, value);
+    if (values.size < LIMITS.count && value.length <= LIMITS.value && !/[&<%]/.test(value))
+      values.set(name, value);
   }
   if (values.size === 0) return rest;
   let grown = 0;

@@ -1,7 +1,8 @@
-import { createDraft, type Draft } from '../blocks.ts';
 import { decodeText } from '#text/encoding.ts';
+import { createDraft, type Draft } from '../blocks.ts';
 import type { DocumentOptions } from '../options.ts';
 import { decodeMarkup } from '../xml-decode.ts';
+import { readClassLooks } from './css.ts';
 import { readPage } from './page.ts';
 
 /** Reads one HTML file; headings are its chapters. */
@@ -11,6 +12,9 @@ export function readHtml(bytes: Uint8Array, options: DocumentOptions): Draft {
   const page = readPage(markup, {
     options,
     dropped: draft.dropped,
+    looks: readClassLooks(
+      [...markup.matchAll(/<style[^>]*>([^<]*)<\/style>/gi)].map(([, css]) => css).join('\n'),
+    ),
     noteKey: (href) => href.slice(href.indexOf('#') + 1),
   });
   const text = page.blocks.map((block) => (block.type === 'paragraph' ? block.text : '')).join('\n');

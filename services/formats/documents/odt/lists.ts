@@ -37,3 +37,5 @@ function toNumeral(number: number, format: string): string {
   if (format === 'a') return toLetters(number);
   return format === 'A' ? toLetters(number).toUpperCase() : String(number);
 }
+
+export type Lists = ReturnType<typeof createLists>;

@@ -21,7 +21,13 @@ export async function readOdt(
   const named: XmlSink = { open: styles.open, close: styles.close, text: () => {} };
   const read = await parseOptionalMember(archive, 'styles.xml', ODF, named, signal);
   if (!read.ok) return read;
-  const content = await parseMember(archive, 'content.xml', ODF, createOdtSink(draft, styles, options), signal);
+  const content = await parseMember(
+    archive,
+    'content.xml',
+    ODF,
+    createOdtSink(draft, styles, options),
+    signal,
+  );
   if (!content.ok) return content;
   await readMeta(archive, draft, signal);
   return ok(draft);

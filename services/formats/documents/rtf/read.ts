@@ -4,7 +4,7 @@ import type { DocumentOptions } from '../options.ts';
 import { createRests } from '../rests.ts';
 import { codePageOf } from './code-pages.ts';
 import * as rtf from './state.ts';
-import { readTokens, type RtfSink } from './tokens.ts';
+import { type RtfSink, readTokens } from './tokens.ts';
 import { CHARACTERS, PARAGRAPH_ENDS, SKIPPED_DESTINATIONS } from './words.ts';
 
 const MAX_DEPTH = 2_000;
@@ -102,9 +102,17 @@ function closeGroup(state: rtf.RtfState): void {
 
 function nameStyle(state: rtf.RtfState, { style, outline }: rtf.Group): void {
   const name = state.said.replace(/;\s*$/, '').trim();
-  const heading = /^(?:heading|标题|標題|見出し|überschrift|titre|título|заголовок)\s*([1-9])$/i.exec(name)?.[1];
+  const heading = /^(?:heading|标题|標題|見出し|überschrift|titre|título|заголовок)\s*([1-9])$/i.exec(
+    name,
+  )?.[1];
   const isTitle = /^(?:title|标题|標題|titel)$/i.test(name);
-  const level = heading ? Number(heading) : isTitle ? 0 : outline !== undefined && outline < 9 ? outline + 1 : null;
+  const level = heading
+    ? Number(heading)
+    : isTitle
+      ? 0
+      : outline !== undefined && outline < 9
+        ? outline + 1
+        : null;
   state.levels.set(style ?? 0, level);
 }
 

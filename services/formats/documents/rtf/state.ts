@@ -4,7 +4,17 @@ import { noteMark, type Span, toMarkdown } from '../spans.ts';
 import { decodeCodePage } from './code-pages.ts';
 
 /** What a group is for. */
-export type Destination = 'text' | 'skip' | 'fonts' | 'styles' | 'style' | 'info' | 'title' | 'author' | 'note' | 'choice';
+export type Destination =
+  | 'text'
+  | 'skip'
+  | 'fonts'
+  | 'styles'
+  | 'style'
+  | 'info'
+  | 'title'
+  | 'author'
+  | 'note'
+  | 'choice';
 
 /** What holds inside one group; a group begins with a copy of what is around it. */
 export type Group = {
@@ -86,7 +96,12 @@ export function endParagraph(state: RtfState): void {
     state.blocks.push({ type: 'gap' });
     return;
   }
-  const level = outline !== undefined && outline < 9 ? outline + 1 : style === undefined ? null : (state.levels.get(style) ?? null);
+  const level =
+    outline !== undefined && outline < 9
+      ? outline + 1
+      : style === undefined
+        ? null
+        : (state.levels.get(style) ?? null);
   const text = level === null ? toMarkdown(spans) : spans.map((span) => span.text).join('');
   state.blocks.push(paragraph(text, level));
 }

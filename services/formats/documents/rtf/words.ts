@@ -18,4 +18,13 @@ export const CHARACTERS: Readonly<Record<string, string>> = {
 };
 
 /** Control words that end a paragraph. */
-export const PARAGRAPH_ENDS = new Set(['par', 'sect', 'page', 'cell', 'nestcell', 'row', 'nestrow', 'column']);
+export const PARAGRAPH_ENDS = new Set([
+  'par',
+  'sect',
+  'page',
+  'cell',
+  'nestcell',
+  'row',
+  'nestrow',
+  'column',
+]);
