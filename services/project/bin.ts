@@ -58,6 +58,17 @@ function filesBelow(dir: string, folder: string): string[] {
   }
 }
 
+/** Whether what a file of the bin holds stands in the book again, under its old id. */
+export function isRestored(dir: string, { id: binId, kind, path }: BinEntry, book: Book): boolean {
+  if (kind === 'document') return book.documents[path] !== undefined;
+  if (kind === 'draft') return false;
+  const id = idIn(readText(inside(dir, `${places.bin}/${binId}`)).text ?? '');
+  const lists = { chapter: book.chapters, character: book.characters, world: book.world };
+  return id !== undefined && lists[kind].some((item) => item.id === id);
+}
+
+const idIn = (text: string): string | undefined => /^---\n(?:.*\n)*?id: ['"]?([a-z0-9-]+)/.exec(text)?.[1];
+
 /** The changes that bring a file of the bin back: under its old id where that is free. */
 export function restoreChanges(
   dir: string,

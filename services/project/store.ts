@@ -3,7 +3,7 @@ import type { ChangeSet } from '#model/change.ts';
 import type { Message } from '#model/messages.ts';
 import { ok, type Progress, type Result, refuse } from '#model/result.ts';
 import { backupFolder, readBackups } from './backup.ts';
-import { type BinEntry, readBin, restoreChanges } from './bin.ts';
+import { type BinEntry, isRestored, readBin, restoreChanges } from './bin.ts';
 import { saveCache } from './cache.ts';
 import { type ChapterIndex, indexOfChapter } from './chapter-index.ts';
 import { type Committed, commitNow, finishPending } from './commit.ts';
@@ -167,7 +167,8 @@ type Keeping = Pick<BookStore, 'bin' | 'restoreFromBin' | 'backup' | 'backups'>;
 function keepingPart(session: Session): Keeping {
   const { dir, ports } = session;
   return {
-    bin: () => readBin(dir).filter(({ id }) => !isBack(session, id)),
+    bin: () =>
+      readBin(dir).filter((entry) => !isBack(session, entry.id) && !isRestored(dir, entry, session.book)),
     restoreFromBin: (id) =>
       enqueue(session, async () => {
         const entry = readBin(dir).find((one) => one.id === id);

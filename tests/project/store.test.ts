@@ -294,6 +294,7 @@ describe('what was taken out', () => {
       ['b', '二'],
       ['c', '三'],
     ]);
+    expect(store.bin()).toEqual([]);
     expect(await store.restoreFromBin('x/y')).toMatchObject({
       ok: false,
       problem: { code: 'no-such-bin-entry' },
