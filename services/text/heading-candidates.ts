@@ -27,14 +27,24 @@ const westernFirst = new RegExp(`^(?:${Object.keys(wordUnits).join('|')})`, 'iu'
 
 function readWestern(text: string): Reading | undefined {
   if (/^\p{Ll}/u.test(text) && !westernFirst.test(text)) return readSpecial(text) ?? readWeak(text);
-  return readSpecial(text) ?? readLatin(text) ?? (text.includes('第') ? readEastAsian(text) : undefined) ?? readWeak(text);
+  return (
+    readSpecial(text) ??
+    readLatin(text) ??
+    (text.includes('第') ? readEastAsian(text) : undefined) ??
+    readWeak(text)
+  );
 }
 
 function readWords(text: string): Reading | undefined {
   const first = text[0] ?? '';
   if (!isEastern(first) && !/^[\d（([]/.test(first)) return readWestern(text);
   if (!mayBeEastern(text)) return undefined;
-  return readEastAsian(text) ?? readSpecial(text) ?? (isEastern(first) ? undefined : readLatin(text)) ?? readWeak(text);
+  return (
+    readEastAsian(text) ??
+    readSpecial(text) ??
+    (isEastern(first) ? undefined : readLatin(text)) ??
+    readWeak(text)
+  );
 }
 
 const aozoraHeading = /［＃(?:「[^］]*」は)?[^］]*([大中小])見出し］/;

@@ -26,7 +26,8 @@ function acceptSpecial(special: Candidate, chapters: readonly Candidate[]): bool
   if (doubt >= 3) return false;
   if (mark > 0 || (blanksBefore > 0 && (blankAfter || isEast(text)))) return true;
   const tight = chapters.filter((chapter) => chapter.blanksBefore === 0);
-  if (tight.length * 2 > chapters.length) return tight[0]?.indent === indent && (isEast(text) || text.length <= 30);
+  if (tight.length * 2 > chapters.length)
+    return tight[0]?.indent === indent && (isEast(text) || text.length <= 30);
   return isEast(text) ? text.length <= 8 && (indent === 0 || blankAfter) : blankAfter || blanksBefore > 0;
 }
 
@@ -94,7 +95,9 @@ function chooseStrong(page: Page, candidates: readonly Candidate[]): Choice | un
 /** Marks by level: the headings of a Markdown or Aozora text in which no unit word says what is a chapter. */
 function chooseMarked(page: Page, candidates: readonly Candidate[]): Choice | undefined {
   const hashed = candidates.filter(({ mark }) => mark > 0 && mark < 7);
-  const bold = candidates.filter(({ mark, blanksBefore, blankAfter }) => mark === 7 && blanksBefore > 0 && blankAfter);
+  const bold = candidates.filter(
+    ({ mark, blanksBefore, blankAfter }) => mark === 7 && blanksBefore > 0 && blankAfter,
+  );
   const marked = hashed.length > 1 ? hashed : bold;
   const levels = [...new Set(marked.map(({ mark }) => mark))].sort((a, b) => a - b);
   const volumes: Candidate[] = [];
@@ -175,7 +178,9 @@ function isOverMarked({ rank, mark }: Candidate, candidates: readonly Candidate[
 export function chooseHeadings(page: Page, candidates: readonly Candidate[], zones: readonly Zone[]): Choice {
   const story = candidates.filter(({ index }) => !zones.some(({ from, to }) => index >= from && index < to));
   const strong = chooseStrong(page, story);
-  const explicit = strong?.chapters.some((chapter) => chapter.strength === 'strong' && !isOverMarked(chapter, story));
+  const explicit = strong?.chapters.some(
+    (chapter) => chapter.strength === 'strong' && !isOverMarked(chapter, story),
+  );
   const base = (explicit ? strong : undefined) ?? chooseMarked(page, story) ?? strong;
   const choice = base ? addMarked(base, story) : undefined;
   const taken = new Set([...(choice?.chapters ?? []), ...(choice?.volumes ?? [])]);

@@ -3,11 +3,18 @@ import type { Candidate } from './heading-types.ts';
 import { normalTitle } from './heading-zones.ts';
 
 /** How the headings of a book look as a rule; a line that looks otherwise is doubted. */
-type Habits = { count: number; indented: number; apart: number; separated: number; prefixes: ReadonlyMap<string, number> };
+type Habits = {
+  count: number;
+  indented: number;
+  apart: number;
+  separated: number;
+  prefixes: ReadonlyMap<string, number>;
+};
 
 function findHabits(list: readonly Candidate[]): Habits {
   const sure = list.filter(({ doubt }) => doubt < 2);
-  const share = (test: (candidate: Candidate) => boolean) => (sure.length === 0 ? 0 : sure.filter(test).length / sure.length);
+  const share = (test: (candidate: Candidate) => boolean) =>
+    sure.length === 0 ? 0 : sure.filter(test).length / sure.length;
   const prefixes = new Map<string, number>();
   for (const { prefix } of sure) if (prefix) prefixes.set(prefix, (prefixes.get(prefix) ?? 0) + 1);
   return {
@@ -35,14 +42,24 @@ const LIMIT = 3;
 const NOTHING = 60;
 
 /** Whether a candidate only repeats the heading before it: a running head, or a closing line. */
-function isEcho(page: Page, list: readonly Candidate[], at: number, previous: Candidate, times: number): boolean {
+function isEcho(
+  page: Page,
+  list: readonly Candidate[],
+  at: number,
+  previous: Candidate,
+  times: number,
+): boolean {
   const candidate = list[at];
   if (!candidate || candidate.number === null || candidate.number !== previous.number) return false;
-  if (candidate.rank !== previous.rank || normalTitle(candidate.text) !== normalTitle(previous.text)) return false;
+  if (candidate.rank !== previous.rank || normalTitle(candidate.text) !== normalTitle(previous.text))
+    return false;
   if (page.filled(previous.index + 1, candidate.index) === 0) return true;
   if (times >= 2) return true;
   const next = list[at + 1]?.index ?? page.lines.length;
-  return page.chars(candidate.index + 1, next) < NOTHING && page.chars(previous.index + 1, candidate.index) > NOTHING * 4;
+  return (
+    page.chars(candidate.index + 1, next) < NOTHING &&
+    page.chars(previous.index + 1, candidate.index) > NOTHING * 4
+  );
 }
 
 function countEchoes(list: readonly Candidate[]): Map<string, number> {
@@ -58,7 +75,10 @@ function countEchoes(list: readonly Candidate[]): Map<string, number> {
  * Candidates with a unit word that are headings, in order. Judged by their own words, by how the other headings look
  * and by whether the number is the one that was due. `echoes` are repeats that belong to the heading before them.
  */
-export function acceptStrong(page: Page, list: readonly Candidate[]): { accepted: Candidate[]; echoes: Candidate[] } {
+export function acceptStrong(
+  page: Page,
+  list: readonly Candidate[],
+): { accepted: Candidate[]; echoes: Candidate[] } {
   const habits = findHabits(list.filter(({ rank }) => rank >= 5));
   const volumeHabits = findHabits(list.filter(({ rank }) => rank < 5));
   const times = countEchoes(list);
@@ -67,7 +87,9 @@ export function acceptStrong(page: Page, list: readonly Candidate[]): { accepted
   let previous: Candidate | undefined;
   for (const [at, candidate] of list.entries()) {
     const expected = previous?.number !== null && candidate.number === (previous?.number ?? 0) + 1;
-    const doubt = doubtOf(candidate, candidate.rank < 5 ? volumeHabits : habits) - (expected && candidate.doubt < 3 ? 0.5 : 0);
+    const doubt =
+      doubtOf(candidate, candidate.rank < 5 ? volumeHabits : habits) -
+      (expected && candidate.doubt < 3 ? 0.5 : 0);
     if (doubt >= LIMIT) continue;
     const key = `${candidate.rank}${normalTitle(candidate.text)}`;
     if (previous && isEcho(page, list, at, previous, (times.get(key) ?? 0) - 1)) {

@@ -2,9 +2,7 @@ import type { Reading } from './heading-types.ts';
 import { lastWords, looseWordUnits, wordUnits } from './heading-words.ts';
 import { parseNumeral, parseRoman, parseWordNumeral } from './numerals.ts';
 
-const names = [...Object.keys(wordUnits), ...looseWordUnits]
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+const names = [...Object.keys(wordUnits), ...looseWordUnits].sort((a, b) => b.length - a.length).join('|');
 const unitFirst = new RegExp(`^(${names})(?![\\p{L}\\p{M}])\\.?[\\s:#№.]*(?:n[o°º]\\.?\\s*)?(.*)$`, 'iu');
 const unitSecond = new RegExp(
   `^((?:the\\s+)?[\\p{L}\\p{M}’'-]{2,24}(?:[ -][\\p{L}\\p{M}-]{2,16}){0,2}|\\d{1,4}|[IVXLC]{1,8})(?:\\.|er|re|e|ème|º|ª|°|st|nd|rd|th)?\\s+(${names})(?![\\p{L}\\p{M}])(.*)$`,

@@ -9,7 +9,9 @@ const LONGEST_LINE = 120;
 /** An own pattern may take this long over the whole book, in ms. */
 const TIME_LIMIT = 4000;
 
-export type PatternResult = { ok: true; value: Candidate[] } | { ok: false; problem: 'long' | 'invalid' | 'slow' };
+export type PatternResult =
+  | { ok: true; value: Candidate[] }
+  | { ok: false; problem: 'long' | 'invalid' | 'slow' };
 
 /**
  * Patterns whose time can grow without bound: a repeated group that itself repeats or chooses, and references back.
@@ -36,7 +38,9 @@ function compile(source: string): RegExp | 'long' | 'invalid' | 'slow' {
 function toCandidate(page: Page, index: number, match: RegExpExecArray): Candidate {
   const { text, indent, mark, paged } = cleanLine(page.lines[index] ?? '');
   const { groups } = match;
-  const digits = groups?.number ?? match.slice(1).find((group) => group !== undefined && parseNumeral(group) !== undefined);
+  const digits =
+    groups?.number ??
+    match.slice(1).find((group) => group !== undefined && parseNumeral(group) !== undefined);
   const number = digits === undefined ? null : (parseNumeral(digits) ?? null);
   return {
     family: 'own',
@@ -61,7 +65,12 @@ function toCandidate(page: Page, index: number, match: RegExpExecArray): Candida
  * Lines that fit the author's own pattern (RegExp source, `u` flag, tried on each line as it stands and without the
  * white space around it). Groups named `number` and `title` are used; else the first group that is a number is.
  */
-export function findOwn(page: Page, zones: readonly Zone[], source: string, now: () => number): PatternResult {
+export function findOwn(
+  page: Page,
+  zones: readonly Zone[],
+  source: string,
+  now: () => number,
+): PatternResult {
   const pattern = compile(source);
   if (typeof pattern === 'string') return { ok: false, problem: pattern };
   const found: Candidate[] = [];

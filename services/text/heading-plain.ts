@@ -13,7 +13,8 @@ function lookAt(page: Page, index: number, blanksBefore: number): Look | undefin
   const { text, indent, mark } = cleanLine(line);
   const east = /[\u3040-\u9fff\uac00-\ud7a3]/.test(text);
   if (text.length === 0 || text.length > (east ? LONGEST_EAST_TITLE : LONGEST_TITLE)) return undefined;
-  if (!/\p{L}/u.test(text) || /[,;:.!?。，；：！？…”」』—-]$/u.test(text) || /^["“「『]/u.test(text)) return undefined;
+  if (!/\p{L}/u.test(text) || /[,;:.!?。，；：！？…”」』—-]$/u.test(text) || /^["“「『]/u.test(text))
+    return undefined;
   const caps = /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
   return {
     family: 'plain',
@@ -58,7 +59,8 @@ function collect(page: Page, zones: readonly Zone[]): Look[] {
     }
     const inZone = zones.some(({ from, to }) => index >= from && index < to);
     const look = inZone ? undefined : lookAt(page, index, blanks);
-    if (look && leadsIn(page, index, look.east) && (index > 0 || opensStory(page, look.east))) looks.push(look);
+    if (look && leadsIn(page, index, look.east) && (index > 0 || opensStory(page, look.east)))
+      looks.push(look);
     blanks = 0;
   }
   return looks;
@@ -79,7 +81,11 @@ function indentShare(page: Page): number {
 /** Titles need room: at least three filled lines each, or they are verse, a list or a play. */
 function isRoomy(page: Page, looks: readonly Look[]): boolean {
   const first = looks[0];
-  return looks.length >= 2 && first !== undefined && page.filled(first.index, page.lines.length) >= looks.length * 4;
+  return (
+    looks.length >= 2 &&
+    first !== undefined &&
+    page.filled(first.index, page.lines.length) >= looks.length * 4
+  );
 }
 
 /**
@@ -91,7 +97,9 @@ export function findPlainTitles(page: Page, zones: readonly Zone[]): Candidate[]
   const wide = looks.filter(({ blanksBefore, blankAfter }) => blanksBefore >= 2 && blankAfter);
   const capsShare = wide.length === 0 ? 0 : wide.filter(({ caps }) => caps).length / wide.length;
   const spaced = capsShare >= 0.7 ? wide.filter(({ caps }) => caps) : wide;
-  const capitals = looks.filter(({ caps, blanksBefore, blankAfter }) => caps && blanksBefore > 0 && blankAfter);
+  const capitals = looks.filter(
+    ({ caps, blanksBefore, blankAfter }) => caps && blanksBefore > 0 && blankAfter,
+  );
   const flush = indentShare(page) >= 0.6 ? looks.filter(({ indent, east }) => indent === 0 && east) : [];
   return [spaced, capitals, flush].find((style) => isRoomy(page, style)) ?? [];
 }

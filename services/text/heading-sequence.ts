@@ -41,7 +41,12 @@ export function chainOf(list: readonly Candidate[]): Candidate[] {
   for (const [at, candidate] of list.entries()) {
     const number = candidate.number ?? -1;
     const first = due < 0 && (number <= 1 || beginsLate(list, at, number));
-    if (first || number === due || (number === 1 && restarts(list, at, due)) || (due > 0 && jumps(list, at, number, due))) {
+    if (
+      first ||
+      number === due ||
+      (number === 1 && restarts(list, at, due)) ||
+      (due > 0 && jumps(list, at, number, due))
+    ) {
       members.push(candidate);
       due = number + 1;
     }
@@ -59,7 +64,8 @@ function hasText(page: Page, list: readonly Candidate[]): boolean {
   return bare * 3 <= list.length;
 }
 
-const isAlone = ({ blanksBefore, blankAfter, mark }: Candidate) => (blanksBefore > 0 && blankAfter) || mark > 0;
+const isAlone = ({ blanksBefore, blankAfter, mark }: Candidate) =>
+  (blanksBefore > 0 && blankAfter) || mark > 0;
 
 function isGood(page: Page, chain: Chain): boolean {
   const { members, total } = chain;
@@ -79,7 +85,11 @@ export function findChains(page: Page, weak: readonly Candidate[]): Chain[] {
     list.push(candidate);
     families.set(candidate.family, list);
   }
-  const chains = [...families].map(([family, list]) => ({ family, members: chainOf(list), total: list.length }));
+  const chains = [...families].map(([family, list]) => ({
+    family,
+    members: chainOf(list),
+    total: list.length,
+  }));
   const reach = ({ members }: Chain) => page.chars(members[0]?.index ?? 0, page.lines.length);
   return chains
     .filter((chain) => isGood(page, chain))

@@ -1,5 +1,5 @@
-import { lastWords, specialWords } from './heading-words.ts';
 import type { Reading } from './heading-types.ts';
+import { lastWords, specialWords } from './heading-words.ts';
 import { parseNumeral, zhNumeralChars } from './numerals.ts';
 
 const kinds = new Map<string, Reading['kind']>();
@@ -17,7 +17,18 @@ const westLine = new RegExp(
   'iu',
 );
 
-const onlyAlone = new Set(['序', '叙', '敘', '跋', '引', '附', 'kết', 'conclusion', 'introduction', 'finale']);
+const onlyAlone = new Set([
+  '序',
+  '叙',
+  '敘',
+  '跋',
+  '引',
+  '附',
+  'kết',
+  'conclusion',
+  'introduction',
+  'finale',
+]);
 
 function readEast(text: string): Reading | undefined {
   const [, word, digits, rest] = eastLine.exec(text) ?? [];
@@ -28,7 +39,16 @@ function readEast(text: string): Reading | undefined {
   const doubt = (sentence ? 3 : 0) + (title.length > 60 ? 3 : 0);
   const number = digits ? (parseNumeral(digits) ?? null) : null;
   const kind = kinds.get(word) ?? 'extra';
-  return { family: 'special', strength: 'special', rank: 5, number, kind, title: text, doubt, separated: true };
+  return {
+    family: 'special',
+    strength: 'special',
+    rank: 5,
+    number,
+    kind,
+    title: text,
+    doubt,
+    separated: true,
+  };
 }
 
 function readWest(text: string): Reading | undefined {
@@ -41,7 +61,16 @@ function readWest(text: string): Reading | undefined {
   const number = digits ? (parseNumeral(digits) ?? null) : null;
   const lowStart = /^\p{Ll}/u.test(text) && /\p{Script=Latin}/u.test(text) ? 3 : 0;
   const kind = kinds.get(word.toLowerCase()) ?? 'extra';
-  return { family: 'special', strength: 'special', rank: 5, number, kind, title: text, doubt: doubt + lowStart, separated: true };
+  return {
+    family: 'special',
+    strength: 'special',
+    rank: 5,
+    number,
+    kind,
+    title: text,
+    doubt: doubt + lowStart,
+    separated: true,
+  };
 }
 
 /** Headings that are a word, not a number: 楔子, 番外二, Epilogue, FIRST EPILOGUE: 1813, Nachwort. */

@@ -54,7 +54,8 @@ function checkMatter(matter: readonly Matter[]): SplitWarning[] {
     const chars = text.replace(/\s/g, '').length;
     if (kind === 'contents')
       warnings.push({ code: 'contents-kept', facts: { line, lines: endLine - line + 1 }, line });
-    else if (kind === 'text' && chars >= NOTEWORTHY) warnings.push({ code: 'front-kept', facts: { chars }, line });
+    else if (kind === 'text' && chars >= NOTEWORTHY)
+      warnings.push({ code: 'front-kept', facts: { chars }, line });
     else if (kind !== 'text') warnings.push({ code: 'licence-kept', facts: { line }, line });
   }
   return warnings;

@@ -18,7 +18,8 @@ function findLicence(page: Page): Zone[] {
   if (start >= 0) zones.push({ kind: 'licence', from: 0, to: start + 1 });
   let end = lines.findIndex((line, index) => index > start && gutenbergEnd.test(line));
   if (end < 0 && start >= 0) end = lines.length;
-  for (let index = Math.max(start + 1, end - 12); index < end; index++) if (gutenbergLast.test(lines[index] ?? '')) end = index;
+  for (let index = Math.max(start + 1, end - 12); index < end; index++)
+    if (gutenbergLast.test(lines[index] ?? '')) end = index;
   if (end >= 0 && end < lines.length) zones.push({ kind: 'licence', from: end, to: lines.length });
   return zones;
 }
@@ -29,7 +30,9 @@ function findNotes(page: Page): Zone[] {
   const { lines } = page;
   const legend = lines.findIndex((line, index) => index < 40 && line.includes('テキスト中に現れる記号'));
   if (legend >= 0) {
-    const close = lines.findIndex((line, index) => index > legend && index < legend + 60 && /^-{20,}/.test(line));
+    const close = lines.findIndex(
+      (line, index) => index > legend && index < legend + 60 && /^-{20,}/.test(line),
+    );
     const open = /^-{20,}/.test(lines[legend - 1] ?? '') ? legend - 1 : legend;
     zones.push({ kind: 'notes', from: open, to: (close < 0 ? legend : close) + 1 });
   }
@@ -67,7 +70,9 @@ function runFrom(page: Page, candidates: readonly Candidate[], start: number, li
 function recurrence(entries: readonly Candidate[], others: readonly Candidate[]): number {
   const keys = new Set(others.map(keyOf));
   const titles = new Set(others.map(({ title }) => normalTitle(title)));
-  const again = entries.filter((entry) => keys.has(keyOf(entry)) || (entry.title && titles.has(normalTitle(entry.title))));
+  const again = entries.filter(
+    (entry) => keys.has(keyOf(entry)) || (entry.title && titles.has(normalTitle(entry.title))),
+  );
   return entries.length === 0 ? 0 : again.length / entries.length;
 }
 
@@ -80,7 +85,10 @@ function countEntries(page: Page, run: readonly Candidate[]): number {
   const last = run.at(-1);
   const before = run.at(-2);
   if (!last || !before) return run.length;
-  const goesOn = last.number === null ? last.strength !== 'special' : last.number > (before.number ?? 0) && last.rank === before.rank;
+  const goesOn =
+    last.number === null
+      ? last.strength !== 'special'
+      : last.number > (before.number ?? 0) && last.rank === before.rank;
   if (goesOn && last.number !== first.number) return run.length;
   let count = run.length - 1;
   while (count > 1) {

@@ -157,5 +157,12 @@ export function parseWordNumeral(text: string): number | undefined {
   if (words.length === 0 || words.length > 6) return undefined;
   const single = words.length === 1 ? parseGerman(words[0] ?? '') : undefined;
   const inRussian = /[а-я]/.test(words[0] ?? '') ? parseRussian(words) : undefined;
-  return addUp(words, english) ?? addUp(words, french) ?? single ?? inRussian ?? addUp(words, romance) ?? addUp(words, vietnamese);
+  return (
+    addUp(words, english) ??
+    addUp(words, french) ??
+    single ??
+    inRussian ??
+    addUp(words, romance) ??
+    addUp(words, vietnamese)
+  );
 }

@@ -6,9 +6,12 @@ import { prose } from './sample-books.ts';
 
 const encode = (text: string, encoding: string) => new Uint8Array(iconv.encode(text, encoding));
 const join = (...parts: (Uint8Array | string | number[])[]) =>
-  new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part)))));
+  new Uint8Array(
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part)))),
+  );
 const zh = `第一章 灯\n${prose.zh.join('\n')}\n`.repeat(3);
-const zhTraditional = '第一章 燈\n　　門外的人咳了一聲，終於沒有敲門。\n　　鐵軌盡頭的信號燈紅了又綠。\n'.repeat(4);
+const zhTraditional =
+  '第一章 燈\n　　門外的人咳了一聲，終於沒有敲門。\n　　鐵軌盡頭的信號燈紅了又綠。\n'.repeat(4);
 const ja = `${prose.ja.join('\n')}\n`.repeat(3);
 const ko = `${prose.ko.join('\n')}\n`.repeat(3);
 const fr = `${prose.fr.join('\n')}\n`.repeat(3);
@@ -21,7 +24,9 @@ describe('damage is reported and shown, and does not change the guess', () => {
     const read = decodeText(bytes);
     expect(read.encoding).toBe('utf-8');
     expect(read.text).toBe('第一章\n雨停\ufffd了。\n门开着。\n');
-    expect(read.problems).toEqual([{ code: 'bytes-damaged', line: 2, offset: 6, facts: { line: 2, count: 1 } }]);
+    expect(read.problems).toEqual([
+      { code: 'bytes-damaged', line: 2, offset: 6, facts: { line: 2, count: 1 } },
+    ]);
   });
 
   test('the last character cut in half', () => {
@@ -85,7 +90,11 @@ describe('each encoding is recognised', () => {
     ['koi8-r', ru.replace(/—/g, '-'), 'koi8-r'],
     ['ibm866', ru.replace(/[—]/g, '-'), 'cp866'],
     ['windows-1253', 'Το νερό είχε στεγνώσει και κανείς δεν κουνήθηκε από το τραπέζι.', 'windows-1253'],
-    ['windows-1254', 'Ocaktaki su çoktan kaynamıştı, kimse yerinden kalkmadı; ağır ağır şehre indi.', 'windows-1254'],
+    [
+      'windows-1254',
+      'Ocaktaki su çoktan kaynamıştı, kimse yerinden kalkmadı; ağır ağır şehre indi.',
+      'windows-1254',
+    ],
   ])('%s', (name, text, encoding) => {
     const read = decodeText(encode(text, encoding));
     expect([read.encoding, read.text]).toEqual([name, text]);
@@ -114,17 +123,35 @@ describe('each encoding is recognised', () => {
   });
 
   test('plain ASCII is UTF-8, an empty file too', () => {
-    expect(decodeText(join('Rain.\n'))).toMatchObject({ encoding: 'utf-8', bom: false, newline: 'LF', problems: [] });
+    expect(decodeText(join('Rain.\n'))).toMatchObject({
+      encoding: 'utf-8',
+      bom: false,
+      newline: 'LF',
+      problems: [],
+    });
     expect(decodeText(new Uint8Array())).toMatchObject({ encoding: 'utf-8', text: '', newline: 'none' });
   });
 });
 
 describe('marks, line ends and mixtures', () => {
   test('byte order marks go, doubled ones too', () => {
-    expect(decodeText(join([0xef, 0xbb, 0xbf, 0xef, 0xbb, 0xbf], '灯'))).toMatchObject({ text: '灯', bom: true, encoding: 'utf-8' });
-    expect(decodeText(join([0xff, 0xfe], encode('灯\r\n', 'utf-16le')))).toMatchObject({ text: '灯\n', encoding: 'utf-16le' });
-    expect(decodeText(join([0xfe, 0xff], encode('灯', 'utf-16be')))).toMatchObject({ text: '灯', encoding: 'utf-16be' });
-    expect(decodeText(join([0xff, 0xfe, 0, 0, 0x6f, 0x70, 0, 0]))).toMatchObject({ text: '灯', encoding: 'utf-32le' });
+    expect(decodeText(join([0xef, 0xbb, 0xbf, 0xef, 0xbb, 0xbf], '灯'))).toMatchObject({
+      text: '灯',
+      bom: true,
+      encoding: 'utf-8',
+    });
+    expect(decodeText(join([0xff, 0xfe], encode('灯\r\n', 'utf-16le')))).toMatchObject({
+      text: '灯\n',
+      encoding: 'utf-16le',
+    });
+    expect(decodeText(join([0xfe, 0xff], encode('灯', 'utf-16be')))).toMatchObject({
+      text: '灯',
+      encoding: 'utf-16be',
+    });
+    expect(decodeText(join([0xff, 0xfe, 0, 0, 0x6f, 0x70, 0, 0]))).toMatchObject({
+      text: '灯',
+      encoding: 'utf-32le',
+    });
   });
 
   test.each([
@@ -143,7 +170,9 @@ describe('marks, line ends and mixtures', () => {
   test('a UTF-8 line at the end of a GBK file is read rightly and reported', () => {
     const read = decodeText(join(encode(zh, 'gbk'), '后来有人补了这一行字。\n'));
     expect(read).toMatchObject({ encoding: 'gbk', text: `${zh}后来有人补了这一行字。\n` });
-    expect(read.problems).toMatchObject([{ code: 'line-other-encoding', line: 22, facts: { encoding: 'utf-8' } }]);
+    expect(read.problems).toMatchObject([
+      { code: 'line-other-encoding', line: 22, facts: { encoding: 'utf-8' } },
+    ]);
   });
 
   test('a GBK line inside a UTF-8 file is read rightly and reported', () => {
@@ -154,6 +183,9 @@ describe('marks, line ends and mixtures', () => {
 
   test('a forced encoding is used, an unknown one reported', () => {
     expect(decodeText(encode('灯', 'gbk'), 'gb2312').text).toBe('灯');
-    expect(decodeText(join('灯'), 'klingon')).toMatchObject({ text: '灯', problems: [{ code: 'encoding-unknown' }] });
+    expect(decodeText(join('灯'), 'klingon')).toMatchObject({
+      text: '灯',
+      problems: [{ code: 'encoding-unknown' }],
+    });
   });
 });

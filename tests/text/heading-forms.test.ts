@@ -11,8 +11,10 @@ const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
 
 const at = (list: readonly string[] | string, index: number) => list[index] ?? '';
-const headingsOf = (text: string) => splitManuscript(text).chapters.map(({ heading }) => heading.split('\n')[0]);
-const make = (count: number, form: (index: number) => string) => Array.from({ length: count }, (_, index) => form(index));
+const headingsOf = (text: string) =>
+  splitManuscript(text).chapters.map(({ heading }) => heading.split('\n')[0]);
+const make = (count: number, form: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => form(index));
 
 /** The same headings with and without blank lines around them. */
 const tight = (text: string) => text.replace(/\n{2,}/g, '\n');
@@ -125,7 +127,10 @@ describe('other languages', () => {
     ['fr', ['I. — Le pont', 'II. — La rivière', 'III. — Le sel', 'IV. — La porte']],
     ['de', ['1. Kapitel', '2. Kapitel', '3. Kapitel: Der Zaun', '4. Kapitel']],
     ['de', ['Kapitel 1', 'Kapitel 2 – Der Zaun', 'KAPITEL DREI', 'Kapitel IV', 'Nachwort']],
-    ['de', ['Einundzwanzigstes Kapitel', 'Zweiundzwanzigstes Kapitel', 'Dreiundzwanzigstes Kapitel', 'Schluß']],
+    [
+      'de',
+      ['Einundzwanzigstes Kapitel', 'Zweiundzwanzigstes Kapitel', 'Dreiundzwanzigstes Kapitel', 'Schluß'],
+    ],
     ['ru', ['Пролог', 'ГЛАВА ПЕРВАЯ', 'ГЛАВА ВТОРАЯ', 'Глава 3. Паром', 'ЭПИЛОГ']],
     ['ru', ['1', '2', '3', '4']],
     ['es', ['Prólogo', 'Capítulo 1', 'Capítulo II', 'Capítulo tercero', 'CAPÍTULO CUARTO', 'Epílogo']],
@@ -149,14 +154,31 @@ describe('other languages', () => {
 
 describe('numbers, kinds and titles', () => {
   test('numbers are read in any writing', () => {
-    const headings = ['第一百零三章 灯', '第二〇〇章 桥', '第贰佰壹拾章 盐', '第廿三章 井', '第两百章 雪', '第３００章 门'];
+    const headings = [
+      '第一百零三章 灯',
+      '第二〇〇章 桥',
+      '第贰佰壹拾章 盐',
+      '第廿三章 井',
+      '第两百章 雪',
+      '第３００章 门',
+    ];
     const { chapters } = splitManuscript(bookOf('zh', headings));
     expect(chapters.map(({ number }) => number)).toEqual([103, 200, 210, 23, 200, 300]);
     expect(chapters.map(({ title }) => title)).toEqual(names.slice(0, 6));
   });
 
   test('words that open a part give its kind', () => {
-    const headings = ['序', '楔子', '第一章 灯', '间章 风', '第二章 桥', '大结局（上）', '尾声', '番外二 新年', '后记'];
+    const headings = [
+      '序',
+      '楔子',
+      '第一章 灯',
+      '间章 风',
+      '第二章 桥',
+      '大结局（上）',
+      '尾声',
+      '番外二 新年',
+      '后记',
+    ];
     const { chapters } = splitManuscript(bookOf('zh', headings));
     const kinds = 'prologue prologue chapter interlude chapter epilogue epilogue extra extra';
     expect(chapters.map(({ kind }) => kind)).toEqual(kinds.split(' '));

@@ -22,7 +22,9 @@ describe('names in a text', () => {
 
   test('alphabetic names match whole words only, Han names anywhere', () => {
     const matcher = createNameMatcher(['Ann', 'Лев', '林默']);
-    expect(matcher.find('Anna, Joann, Ann’s; Левый Лев. 老林默了').map(({ start }) => start)).toEqual([13, 26, 32]);
+    expect(matcher.find('Anna, Joann, Ann’s; Левый Лев. 老林默了').map(({ start }) => start)).toEqual([
+      13, 26, 32,
+    ]);
   });
 
   test('a Latin name beside Han characters is found', () => {

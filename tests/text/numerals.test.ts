@@ -2,12 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { parseNumeral, parseRoman, toChineseNumeral, toRoman } from '#text/numerals.ts';
 
 describe('numbers as headings write them', () => {
-  test.each(['', ' ', '第', 'and', 'MCMX0', 'IC', '十步', 'hello', 'one hundred of them', '一二三四五六七八九十一二三四五六七八九十一二三'])(
-    '%j is no number',
-    (text) => {
-      expect(parseNumeral(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    ' ',
+    '第',
+    'and',
+    'MCMX0',
+    'IC',
+    '十步',
+    'hello',
+    'one hundred of them',
+    '一二三四五六七八九十一二三四五六七八九十一二三',
+  ])('%j is no number', (text) => {
+    expect(parseNumeral(text)).toBeUndefined();
+  });
 
   test.each([
     ['7', 7],

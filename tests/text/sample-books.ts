@@ -77,5 +77,12 @@ export const proseLines = (tongue: Tongue, seed: number, count = 4): string[] =>
 /** A book: each heading, a blank line, four lines of prose, a blank line. */
 export const bookOf = (tongue: Tongue, headings: readonly string[], gap = 1): string =>
   headings
-    .map((heading, at) => [heading, ...Array<string>(gap).fill(''), ...proseLines(tongue, at), ...Array<string>(gap).fill('')].join('\n'))
+    .map((heading, at) =>
+      [
+        heading,
+        ...Array<string>(gap).fill(''),
+        ...proseLines(tongue, at),
+        ...Array<string>(gap).fill(''),
+      ].join('\n'),
+    )
     .join('\n');
