@@ -1,5 +1,5 @@
 import type { JsonObject } from '#llm/types.ts';
-import { argumentsOf, type Call, type Log, newestSpan, turnsOfRequest } from './entries.ts';
+import { argumentsOf, type Call, type Log, newestSpan, type Turn, turnsOfRequest } from './entries.ts';
 
 /** The tool whose prose may travel as message text. */
 export const CHAPTER_TOOL = 'update_storyboard';
@@ -70,44 +70,44 @@ function contentOf(
   }
 }
 
-/**
- * The arguments of a call with its prose filled in, wherever that travelled: as an argument, between marks in the
- * message, as the continuation of a text before, or left as it was in the call that was sent back.
- */
-export function resolveArguments(log: Log, call: Call): JsonObject {
-  const args = argumentsOf(call);
-  if (call.name !== CHAPTER_TOOL) return args;
-  const { content_from: _, chapter_content: __, ...rest } = args;
-  const text = contentAt(log, newestSpan(log)?.turn.id ?? '', call.id);
-  return text === undefined ? rest : { ...rest, chapter_content: text };
-}
+/** How a turn ended that was complete; after any other end its text may go on in the next turn. */
+const complete: readonly string[] = ['stop', 'tool_calls', 'unknown'];
 
-/** The prose of a call of this request; undefined where it has none. */
-export function contentAt(log: Log, turnId: string, callId: string): string | undefined {
+/** Reads the prose of this request turn by turn; `visit` sees every chapter call with its own. */
+function follow(log: Log, visit: (turn: Turn, call: Call, text: string | undefined) => void): State {
   let state: State = { text: undefined, open: false };
   for (const { turn } of turnsOfRequest(log)) {
     const before = state.text;
     const read = afterMessage(state, turn.text);
-    state = { ...read.state, open: read.state.open && turn.finish === 'length' };
-    for (const one of turn.calls) {
-      if (one.name !== CHAPTER_TOOL) continue;
-      const text = contentOf(argumentsOf(one), before, read.state.text, read.own);
-      if (turn.id === turnId && one.id === callId) return text;
-      if (text !== undefined) state = { text, open: false };
+    state = { ...read.state, open: read.state.open && !complete.includes(turn.finish) };
+    for (const call of turn.calls) {
+      if (call.name !== CHAPTER_TOOL) continue;
+      const text = contentOf(argumentsOf(call), before, read.state.text, read.own);
+      visit(turn, call, text);
+      if (text !== undefined) state = { ...state, text };
     }
   }
-  return undefined;
+  return state;
 }
 
-/** The prose this request has brought so far, also where no call came for it; kept as a draft when a run ends. */
+/**
+ * The arguments of a call of the newest turn with its prose filled in, wherever that travelled: as an argument,
+ * between marks in the message, as the continuation of a text before, or left as it was in the call sent back.
+ */
+export function resolveArguments(log: Log, call: Call): JsonObject {
+  const args = argumentsOf(call);
+  if (call.name !== CHAPTER_TOOL) return args;
+  const newest = newestSpan(log)?.turn;
+  let found: string | undefined;
+  follow(log, (turn, one, text) => {
+    if (turn.id === newest?.id && one.id === call.id) found = text;
+  });
+  const { content_from: _, ...rest } = args;
+  return found === undefined ? rest : { ...rest, chapter_content: found };
+}
+
+/** The prose this request has brought so far; `open` where it broke off. Kept as a draft when a run ends. */
 export function textSoFar(log: Log): Marked | undefined {
-  let state: State = { text: undefined, open: false };
-  for (const { turn } of turnsOfRequest(log)) {
-    state = afterMessage({ ...state }, turn.text).state;
-    for (const one of turn.calls) {
-      const text = one.name === CHAPTER_TOOL ? contentAt(log, turn.id, one.id) : undefined;
-      if (text !== undefined) state = { text, open: false };
-    }
-  }
-  return state.text === undefined ? undefined : { text: state.text, open: state.open };
+  const { text, open } = follow(log, () => undefined);
+  return text === undefined ? undefined : { text, open };
 }
