@@ -14,78 +14,88 @@ export type Price = {
   read: string;
 };
 
-/** Rows that were public when read; a model without a row has no price, and is never taken for free. */
+/** The day the rows below were read. */
+const READ = '2026-11-27';
+
+const toPrice = (
+  provider: string,
+  model: string,
+  currency: Price['currency'],
+  [input, cached, output]: readonly [input: number, cached: number, output: number],
+  source: string,
+): Price => ({ provider, model, currency, input, cached, output, source, read: READ });
+
+/**
+ * Rows that were public when read; a model without a row has no price, and is never taken for free. Where a vendor
+ * charges by the hour or by the length, the dearer hour and the shorter prompt are given.
+ */
 export const knownPrices: readonly Price[] = [
-  {
-    provider: 'deepseek',
-    model: 'deepseek-v',
-    currency: 'CNY',
-    input: 2,
-    cached: 0.2,
-    output: 3,
-    source: 'https://api-docs.deepseek.com/zh-cn/quick_start/pricing',
-    read: '2025-12-01',
-  },
-  {
-    provider: 'deepseek',
-    model: 'deepseek-chat',
-    currency: 'CNY',
-    input: 2,
-    cached: 0.2,
-    output: 3,
-    source: 'https://api-docs.deepseek.com/zh-cn/quick_start/pricing',
-    read: '2025-12-01',
-  },
-  {
-    provider: 'gemini',
-    model: 'gemini-2.5-pro',
-    currency: 'USD',
-    input: 1.25,
-    cached: 0.125,
-    output: 10,
-    source: 'https://ai.google.dev/gemini-api/docs/pricing',
-    read: '2025-12-01',
-  },
-  {
-    provider: 'gemini',
-    model: 'gemini-2.5-flash',
-    currency: 'USD',
-    input: 0.3,
-    cached: 0.03,
-    output: 2.5,
-    source: 'https://ai.google.dev/gemini-api/docs/pricing',
-    read: '2025-12-01',
-  },
-  {
-    provider: 'gemini',
-    model: 'gemini-3-pro',
-    currency: 'USD',
-    input: 2,
-    cached: 0.2,
-    output: 12,
-    source: 'https://ai.google.dev/gemini-api/docs/pricing',
-    read: '2025-12-01',
-  },
-  {
-    provider: 'openai',
-    model: 'gpt-5',
-    currency: 'USD',
-    input: 1.25,
-    cached: 0.125,
-    output: 10,
-    source: 'https://openai.com/api/pricing',
-    read: '2025-12-01',
-  },
-  {
-    provider: 'openai',
-    model: 'gpt-5-mini',
-    currency: 'USD',
-    input: 0.25,
-    cached: 0.025,
-    output: 2,
-    source: 'https://openai.com/api/pricing',
-    read: '2025-12-01',
-  },
+  toPrice(
+    'deepseek',
+    'deepseek-flash',
+    'CNY',
+    [2, 0.04, 8],
+    'https://api-docs.deepseek.com/zh-cn/quick_start/pricing (peak hours; off-peak is half)',
+  ),
+  toPrice(
+    'deepseek',
+    'deepseek-v4-flash',
+    'CNY',
+    [2, 0.04, 8],
+    'https://api-docs.deepseek.com/zh-cn/quick_start/pricing (served and charged as deepseek-flash)',
+  ),
+  toPrice(
+    'deepseek',
+    'deepseek-v4-pro',
+    'CNY',
+    [9, 0.3, 27],
+    'https://api-docs.deepseek.com/zh-cn/quick_start/pricing (peak hours; off-peak is half)',
+  ),
+  toPrice(
+    'gemini',
+    'gemini-3.5-flash',
+    'USD',
+    [1.5, 0.15, 9],
+    "https://www.morphllm.com/gemini-api-pricing (a copy of the vendor's list)",
+  ),
+  toPrice(
+    'gemini',
+    'gemini-3.1-pro',
+    'USD',
+    [2, 0.2, 12],
+    'https://www.morphllm.com/gemini-api-pricing (prompts up to 200k tokens)',
+  ),
+  toPrice(
+    'gemini',
+    'gemini-3-pro',
+    'USD',
+    [2, 0.2, 12],
+    'https://aifreeapi.com/en/posts/gemini-api-pricing-2026 (prompts up to 200k tokens)',
+  ),
+  toPrice('gemini', 'gemini-3-flash', 'USD', [0.5, 0.05, 3], 'https://www.morphllm.com/gemini-api-pricing'),
+  toPrice(
+    'gemini',
+    'gemini-2.5-pro',
+    'USD',
+    [1.25, 0.125, 10],
+    'https://deploybase.ai/articles/gemini-api-pricing (prompts up to 200k tokens)',
+  ),
+  toPrice(
+    'gemini',
+    'gemini-2.5-flash',
+    'USD',
+    [0.3, 0.03, 2.5],
+    'https://deploybase.ai/articles/gemini-api-pricing',
+  ),
+  toPrice('openai', 'gpt-5', 'USD', [1.25, 0.125, 10], 'https://openai.com/api/pricing (state of 2025-11)'),
+  toPrice(
+    'openai',
+    'gpt-5-mini',
+    'USD',
+    [0.25, 0.025, 2],
+    'https://openai.com/api/pricing (state of 2025-11)',
+  ),
+  toPrice('openai', 'gpt-5.2', 'USD', [1.75, 0.175, 14], 'https://openai.com/api/pricing (state of 2026-02)'),
 ];
 
 const LOCAL = new Set(['ollama', 'lmstudio', 'llamacpp', 'vllm', 'practice']);

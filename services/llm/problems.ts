@@ -46,6 +46,8 @@ export type LlmProblem = {
   /** The wait the vendor asks for, in ms. */
   waitMs?: number;
   salvage?: Json;
+  /** More facts for the sentence, such as the amounts of a cap. */
+  facts?: Readonly<Record<string, string | number>>;
 };
 
 /** Codes after which the same request may succeed. */

@@ -1,0 +1,117 @@
+import type { JsonObject } from '../json/schema.ts';
+
+export type PracticeLanguage = 'zh' | 'en';
+
+/** Arguments for one chapter by the names that writing tools give their fields. */
+export type PracticeChapter = {
+  title: string;
+  prose: string;
+  outline: string;
+  bible: JsonObject;
+  person: JsonObject;
+};
+
+/** Each is one step of the same small story, so that chapters of a session differ. `{n}` is the chapter's number. */
+const ZH = {
+  titles: ['雪夜来信', '渡口旧灯', '空宅琴声', '河心石碑', '风起北岸', '雪尽天明'],
+  scenes: [
+    '天擦黑的时候，{place}起了风。沈砚把斗笠压低，沿着石阶往下走，鞋底踩碎薄冰，咔嚓咔嚓地响。他在台阶尽头停住，回头看了一眼来路。雪已经把脚印盖去了一半，像是从没有人走过。',
+    '“你来迟了。”柳三娘坐在{place}的矮凳上，手里捏着一只没有点着的烟杆。沈砚没有辩解，只把怀里的{thing}放到她面前。她看了很久，才伸手去碰，指尖在边沿上停了停，又缩了回去。',
+    '“是真的。”她说，“十二年前，我亲手把它埋在柳树底下。埋的时候只有我一个人在场。”炉子里的炭轻轻炸了一声，两个人都没有说话。窗外有人提着灯走过，光在窗纸上晃了晃，慢慢远了。',
+    '沈砚在她对面坐下，把湿透的袖子一寸一寸卷起来。左臂的旧伤在冷天里发紧，他握了握拳，又松开。“那就只有两种可能。要么你记错了，要么那天还有第二个人。”柳三娘笑了一下，那笑很短，像风里的火星。',
+    '更鼓敲过二更，{place}静得只剩水声。他们把{thing}翻过来，对着灯看，底下果然有一行极浅的刻痕。刻的是一个日子，离今天还有七天。柳三娘的脸色变了，她站起身，把门闩上，又把窗板一块一块落下来。',
+    '“七天以后，”她压低声音，“北岸的人会来取它。”沈砚把那行字默念了两遍，记在心里，然后吹灭了灯。黑暗里他听见她的呼吸，也听见远处一声马嘶，隔着风雪，听不真切。他忽然想起师父说过的话：凡是等你开口的人，都已经知道答案。',
+  ],
+  places: ['旧渡口', '听雨楼', '北街当铺', '河心洲', '城隍庙后巷', '石桥下'],
+  things: ['半块玉佩', '一枚铜铃', '一封没有署名的信', '一把断齿的梳子', '一页账本', '一只旧木匣'],
+  outline:
+    '情节任务：第{n}章让沈砚在{place}拿出{thing}，确认它的来历，把七日之约立起来。情节细节：雪夜赴约，两人对灯辨认，发现底部刻着日期，柳三娘关门落窗。关系变化：沈砚与柳三娘由互相试探转为暂时同盟，但她仍有隐瞒。伏笔：十二年前埋下此物时可能有第二人在场；北岸的人七天后来取。情绪曲线：清冷、试探、惊疑，最后收在黑暗里的警觉。关键信息：{thing}为真，刻着七天之后的日子，取物者来自北岸。',
+  bible: {
+    character_status:
+      '沈砚：左臂旧伤发作，与柳三娘暂时同盟，记住了刻痕上的日期\n柳三娘：认出{thing}，闭门不出，仍有隐瞒',
+    key_items_and_locations: '{thing}：在沈砚手中，底部刻着七天后的日子\n{place}：两人会面之处，门窗已落',
+    active_plot_threads: '七日之约：北岸的人将来取{thing}\n第二个人：十二年前埋物时或另有见证',
+    important_rules: '沈砚：左臂有旧伤，天冷发紧',
+  },
+  person: {
+    name: '柳三娘',
+    role: '茶楼掌柜，旧事的知情人',
+    description: '四十上下，话少，烟杆不离手，十二年前亲手埋下信物。',
+    tags: ['知情人'],
+  },
+};
+
+const EN: typeof ZH = {
+  titles: [
+    'A Letter in the Snow',
+    'The Lamp at the Ferry',
+    'Music in an Empty House',
+    'The Stone in the River',
+    'Wind from the North Bank',
+    'Snow at an End',
+  ],
+  scenes: [
+    'The wind rose at {place} as the light went. Mara pulled her hood down and took the stone steps one at a time, the thin ice breaking under her boots. At the bottom she stopped and looked back the way she had come. The snow had already filled half her footprints, as if nobody had walked there at all.',
+    '“You are late,” said Hale. He sat on a low stool with an unlit pipe in his hand. Mara did not explain herself. She took {thing} from inside her coat and laid it in front of him. He looked at it for a long time before he reached out, and then his fingers stopped at the edge and drew back again.',
+    '“It is the real one,” he said. “Twelve years ago I buried it under the willow with my own hands, and I was alone when I did it.” A coal cracked in the stove. Neither of them spoke. Someone passed outside with a lantern, and the light moved across the shutters and slowly went away.',
+    'Mara sat down across from him and rolled up her wet sleeve, inch by inch. The old wound in her left arm always tightened in the cold. She closed her hand and opened it again. “Then there are two ways it can be,” she said. “Either you remember it wrong, or there was a second person that day.” Hale smiled, but only for as long as a spark lives in the wind.',
+    'By the second bell there was nothing to hear at {place} but the water. They turned {thing} over under the lamp, and there it was, a line of marks so shallow that a thumb would have missed it. It was a date, and it lay seven days ahead. Hale went pale. He got up, barred the door, and let the shutters down one after another.',
+    '“In seven days,” he said, very low, “the people from the north bank will come for it.” Mara said the line over to herself twice until she had it by heart, and then she put out the lamp. In the dark she could hear him breathing, and far off a horse, and she could not tell how far. She thought of what her teacher used to say: whoever waits for you to speak already knows the answer.',
+  ],
+  places: [
+    'the old ferry',
+    'the rain house',
+    'the pawn shop on North Street',
+    'the island in the river',
+    'the lane behind the temple',
+    'the arch of the bridge',
+  ],
+  things: [
+    'half a jade ring',
+    'a brass bell',
+    'an unsigned letter',
+    'a comb with a broken tooth',
+    'a page of accounts',
+    'a small wooden box',
+  ],
+  outline:
+    'Plot task: chapter {n} lets Mara show {thing} at {place}, prove where it comes from, and set the seven-day term. Plot details: they meet on a night of snow, examine it under the lamp, find a date on its underside, and Hale bars the door. Relationship changes: Mara and Hale go from testing each other to an uneasy alliance, though he still hides something. Foreshadowing: a second person may have been there twelve years ago; the north bank will send for it. Emotional curve: cold, wary, alarmed, and at the end awake in the dark. Key information: {thing} is real, it names a day one week ahead, and those who want it come from the north bank.',
+  bible: {
+    character_status:
+      'Mara: old wound in the left arm aches, allied with Hale for now, knows the date\nHale: recognised {thing}, has barred his door, still hides something',
+    key_items_and_locations:
+      '{thing}: in Mara’s hands, a date one week ahead on its underside\n{place}: where they met, doors and shutters closed',
+    active_plot_threads:
+      'The seven days: the north bank will send for {thing}\nThe second person: someone may have seen it buried twelve years ago',
+    important_rules: 'Mara: an old wound in the left arm, worse in the cold',
+  },
+  person: {
+    name: 'Hale',
+    role: 'keeper of the rain house who knows the old story',
+    description: 'About forty, says little, never without a pipe; he buried the token twelve years ago.',
+    tags: ['witness'],
+  },
+};
+
+function fillIn(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, key: string) => facts[key] ?? place);
+}
+
+const pickAt = (list: readonly string[], number: number): string => list[(number - 1) % list.length] ?? '';
+
+/** The practice chapter of this number; the same number always gives the same text. */
+export function practiceChapter(language: PracticeLanguage, number: number): PracticeChapter {
+  const from = language === 'zh' ? ZH : EN;
+  const facts = { n: String(number), place: pickAt(from.places, number), thing: pickAt(from.things, number) };
+  const turn = Math.floor((number - 1) / from.titles.length);
+  const round = turn === 0 ? '' : language === 'zh' ? `·其${turn + 1}` : `, part ${turn + 1}`;
+  const prose = from.scenes.map((scene) => fillIn(scene, facts));
+  const bible = Object.entries(from.bible).map(([key, text]) => [key, fillIn(text, facts)]);
+  return {
+    title: pickAt(from.titles, number) + round,
+    prose: prose.join('\n\n'),
+    outline: fillIn(from.outline, facts),
+    bible: Object.fromEntries(bible),
+    person: from.person,
+  };
+}
