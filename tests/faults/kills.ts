@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,12 +30,13 @@ export async function makeBook(dir: string, chapters: number): Promise<void> {
   await created.value.close();
 }
 
-type Writer = { child: ChildProcess; lines: string[] };
+type Writer = { child: ChildProcess; lines: string[]; isReady: Promise<unknown> };
 
 /** A writer that has loaded its code and waits for its order. */
 function startWriter(): Writer {
   const child = spawn(process.execPath, [WRITER], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const writer: Writer = { child, lines: [] };
+  const isReady = child.stdout ? once(child.stdout, 'data') : Promise.resolve();
+  const writer: Writer = { child, lines: [], isReady };
   let rest = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     const parts = (rest + chunk.toString()).split('\n');
@@ -44,7 +46,8 @@ function startWriter(): Writer {
   return writer;
 }
 
-async function killAfter({ child, lines }: Writer, order: string, ms: number): Promise<string[]> {
+async function killAfter({ child, lines, isReady }: Writer, order: string, ms: number): Promise<string[]> {
+  await isReady;
   const closed = new Promise((resolve) => child.once('close', resolve));
   child.stdin?.write(`${order}\n`);
   await wait(ms);
@@ -72,7 +75,6 @@ export async function killManyTimes(
   let next = startWriter();
   for (let n = 0; n < kills; n++) {
     const writer = next;
-    if (writer.child.exitCode !== null) throw new Error('The writer ended before it began.');
     const order = `${seed * 1000 + n} ${dir}`;
     const lines = await killAfter(writer, order, Math.floor(random() * window));
     if (n + 1 < kills) next = startWriter();

@@ -2,28 +2,54 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Finding, forbiddenFolder, fullDisk, manyWriters, readOnlyDisk } from './disk-limits.ts';
 import { killManyTimes, makeBook } from './kills.ts';
 
-/** `npm run faults -- --kills 500 --seed 1`: the long run. Exits with 1 if anything was lost or half done. */
+/**
+ * The long run of the fault tests: `--kills 500 --seed 1 --rounds 40`. The seed settles what the writers do and
+ * when they are meant to die. Exits with 1 if anything was lost or half done.
+ */
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '500' }, seed: { type: 'string', default: '1' } },
+  options: {
+    kills: { type: 'string', default: '500' },
+    seed: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '40' },
+  },
 });
+const [kills, seed, rounds] = [Number(values.kills), Number(values.seed), Number(values.rounds)];
 const root = mkdtempSync(join(tmpdir(), 'mojian-faults-'));
-const dir = join(root, 'book');
-try {
+
+async function killed(): Promise<Finding> {
+  const dir = join(root, 'book');
   await makeBook(dir, 1000);
-  const start = Date.now();
-  const settings = { kills: Number(values.kills), seed: Number(values.seed), window: 900 };
-  const { kills, changes, faults, interrupted } = await killManyTimes(dir, {
-    ...settings,
-    tell: console.log,
+  const report = await killManyTimes(dir, {
+    kills,
+    seed,
+    window: 900,
+    tell: (line) => console.log(`  ${line}`),
   });
-  const seconds = ((Date.now() - start) / 1000).toFixed(0);
-  console.log(
-    `${kills} kills in ${seconds} s, ${changes} acknowledged changes, ${interrupted} finished on opening`,
-  );
-  for (const fault of faults) console.log(fault);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  const { changes, interrupted } = report;
+  console.log(`  ${report.kills} kills, ${changes} acknowledged changes, ${interrupted} finished on opening`);
+  return report;
+}
+
+const checks: [string, () => Promise<Finding>][] = [
+  ['a writer killed at random moments', killed],
+  ['a full disk', () => fullDisk(root, rounds, seed)],
+  ['a read-only disk', () => readOnlyDisk(root)],
+  ['a folder without permission', () => forbiddenFolder(root)],
+  ['several writers at once', () => manyWriters(root, Math.ceil(rounds / 4))],
+];
+try {
+  for (const [name, check] of checks) {
+    console.log(name);
+    const start = Date.now();
+    const { faults, skipped } = await check();
+    const seconds = ((Date.now() - start) / 1000).toFixed(0);
+    console.log(`  ${skipped ? `skipped: ${skipped}` : `${faults.length} faults`} (${seconds} s)`);
+    for (const fault of faults) console.log(`  ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

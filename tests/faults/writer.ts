@@ -10,12 +10,13 @@ import { digestOf, loadEverything } from './digest.ts';
 import { createPorts, randomFrom } from './random.ts';
 
 /**
- * A process that is meant to be killed. Waits for a line `<seed> <folder>`, opens that book and changes it
+ * A process that is meant to be killed. Says `ready`, waits for a line `<seed> <folder>`, opens that book and changes it
  * without end. Prints `try <digest the book will have>` before a change and `did <digest it has>` after its
  * acknowledgement, straight into the pipe: what is printed has happened.
  */
 const say = (line: string) => writeSync(1, `${line}\n`);
 
+say('ready');
 const [order] = await once(createInterface({ input: process.stdin }), 'line');
 const [seed = '1', ...path] = String(order).split(' ');
 const random = randomFrom(Number(seed));
