@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { type BrowserShell, startBrowserShell } from '#tests/support/browser-shell.ts';
+import { goTo, openSample, openWindow } from './support/window.ts';
+
+let browser: Browser;
+let shell: BrowserShell;
+beforeAll(async () => {
+  [browser, shell] = await Promise.all([launchBrowser(), startBrowserShell('zh-CN')]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shell.close();
+});
+
+/** Every place a window can be in, with the steps that lead there from the one before. */
+const places: [string, (page: Page) => Promise<unknown>][] = [
+  ['library', (page) => page.getByRole('heading', { name: '书架上的书' }).waitFor()],
+  ['new book', (page) => page.getByRole('button', { name: '新建' }).click()],
+  [
+    'import',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: '选择文件' }).click();
+    },
+  ],
+  [
+    'import preview',
+    (page) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: '试.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('第一章 甲\n\n文。\n\n第三章 丙\n\n文。\n'),
+      }),
+  ],
+  [
+    'write',
+    async (page) => {
+      await page.getByRole('button', { name: '回到书架' }).click();
+      await openSample(page);
+    },
+  ],
+  ['find panel', (page) => page.keyboard.press('Control+f')],
+  ['outline', (page) => page.getByRole('tab', { name: '章纲' }).click()],
+  ['versions', (page) => page.getByRole('tab', { name: '版本' }).click()],
+  ['storyboard', (page) => goTo(page, '故事板')],
+  ['storyboard in lines', (page) => page.getByRole('button', { name: '一行' }).click()],
+  ['bible', (page) => goTo(page, '圣经')],
+  ['bible threads', (page) => page.getByRole('tab', { name: '伏笔' }).click()],
+  ['relations', (page) => goTo(page, '关系')],
+  ['checks', (page) => goTo(page, '检查')],
+  ['plan', (page) => goTo(page, '计划')],
+  ['export', (page) => goTo(page, '导出')],
+  ['settings', (page) => goTo(page, '设置')],
+  ['palette', (page) => page.keyboard.press('Control+k')],
+];
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
+  test('axe finds nothing on any screen, and nothing breaks the policy of the page', async () => {
+    const { page, complaints } = await openWindow(browser, shell.address, { scheme });
+    const found: string[] = [];
+    for (const [name, reach] of places) {
+      await reach(page);
+      await page.waitForTimeout(500);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, nodes } of violations)
+        found.push(`${name}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    }
+    expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('the initial JavaScript is small', async () => {
+  const { page } = await openWindow(browser, 'about:blank');
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) bytes += (await response.body()).byteLength;
+  });
+  await page.goto(shell.address);
+  await page.getByRole('heading', { name: '书架上的书' }).waitFor();
+  // Uncompressed, so well below the budget of 400 kB compressed.
+  expect(bytes).toBeLessThan(1_000_000);
+});
+
+test('at 1024 × 700 and at 200 % nothing is cut off sideways', async () => {
+  for (const [width, height] of [
+    [1024, 700],
+    [720, 450],
+  ] as const) {
+    const { page } = await openWindow(browser, shell.address, { width, height });
+    await openSample(page);
+    for (const place of ['故事板', '写作', '圣经', '导出', '设置']) {
+      await goTo(page, place);
+      await page.waitForTimeout(300);
+      const overflow = await page.evaluate(() => {
+        const main = document.querySelector('main');
+        return main ? main.scrollWidth - main.clientWidth : -1;
+      });
+      expect({ place, width, overflow }).toEqual({ place, width, overflow: 0 });
+    }
+  }
+});
+
+test('another token, and none, are turned away with words', async () => {
+  const { page } = await openWindow(browser, shell.address.replace(/#.*/, '#token=wrong'));
+  await page.getByText('连接断了').or(page.getByText('连不上墨简')).first().waitFor();
+});
+
+test('the token leaves the address bar and stays in the tab', async () => {
+  const { page } = await openWindow(browser, shell.address);
+  await page.getByRole('heading', { name: '书架上的书' }).waitFor();
+  expect(page.url()).not.toContain('token');
+  await page.reload();
+  await page.getByRole('heading', { name: '书架上的书' }).waitFor();
+});

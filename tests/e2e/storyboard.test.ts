@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { type BrowserShell, startBrowserShell } from '#tests/support/browser-shell.ts';
+import { goTo, openSample, openWindow } from './support/window.ts';
+
+let browser: Browser;
+let shell: BrowserShell;
+beforeAll(async () => {
+  [browser, shell] = await Promise.all([launchBrowser(), startBrowserShell('zh-CN')]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shell.close();
+});
+
+async function openBoard(): Promise<Page> {
+  const { page } = await openWindow(browser, shell.address);
+  await openSample(page);
+  await goTo(page, '故事板');
+  await page.locator('.card').first().waitFor();
+  return page;
+}
+
+const order = (page: Page) => page.locator('.card .card-link').allInnerTexts();
+
+test('a card is dragged behind another one, and the toast takes it back', async () => {
+  const page = await openBoard();
+  const before = await order(page);
+  const [first, third] = [page.locator('.card').nth(0), page.locator('.card').nth(2)];
+  const box = await third.boundingBox();
+  await first.dragTo(third, { targetPosition: { x: (box?.width ?? 200) - 12, y: 60 } });
+  const title = (text: string | undefined) => text?.replace(/^\d+\s*/, '');
+  await expect.poll(async () => (await order(page)).map(title).slice(0, 3)).toEqual(
+    [before[1], before[2], before[0]].map(title),
+  );
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect.poll(() => order(page)).toEqual(before);
+});
+
+test('the same by keyboard: arrows walk, Alt with an arrow moves, the numbers follow', async () => {
+  const page = await openBoard();
+  const before = await order(page);
+  await page.locator('.card .card-link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(before[1]?.replace(/^\d+\s*/, ''));
+  await page.keyboard.press('Alt+ArrowLeft');
+  const title = (text: string | undefined) => text?.replace(/^\d+\s*/, '');
+  await expect.poll(async () => title((await order(page))[0])).toBe(title(before[1]));
+  expect((await order(page))[0]).toMatch(/^1/);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect.poll(() => order(page)).toEqual(before);
+});
+
+test('a chapter is added, merged and deleted through the menu of a card', async () => {
+  const page = await openBoard();
+  const before = await order(page);
+  const choose = async (item: string) => {
+    await page.locator('.card').first().getByRole('button').click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('在后面插入一章');
+  await page.getByRole('dialog').getByLabel('标题').fill('插进来的');
+  await page.getByRole('button', { name: '添加', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: '插进来的' }).waitFor();
+  await goTo(page, '故事板');
+  await expect.poll(async () => (await order(page)).length).toBe(before.length + 1);
+  await choose('与下一章合并');
+  await expect.poll(() => order(page)).toEqual(before);
+  await choose('删除');
+  await expect.poll(async () => (await order(page)).length).toBe(before.length - 1);
+  await page.getByRole('button', { name: '撤销' }).first().click();
+  await expect.poll(() => order(page)).toEqual(before);
+});

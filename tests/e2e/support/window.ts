@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+
+export type Window = { page: Page; context: BrowserContext; complaints: string[] };
+type Options = { scheme?: 'light' | 'dark'; width?: number; height?: number };
+
+/** A browser window of its own person, which notes every error and every breach of the page's policy. */
+export async function openWindow(browser: Browser, address: string, options: Options = {}): Promise<Window> {
+  const { scheme = 'light', width = 1440, height = 900 } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: scheme,
+    acceptDownloads: true,
+  });
+  onTestFinished(() => context.close());
+  return { ...(await openTab(context, address)), context };
+}
+
+export async function openTab(context: BrowserContext, address: string): Promise<Omit<Window, 'context'>> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  await page.goto(address);
+  return { page, complaints };
+}
+
+export const editorOf = (page: Page) => page.locator('.cm-content');
+
+export async function openSample(page: Page, name = '中文样书'): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await editorOf(page).waitFor();
+}
+
+export const goTo = (page: Page, place: string) => page.getByRole('link', { name: place, exact: true }).click();
+
+/** The text as the file has it: the editor draws each line as an element. */
+export const proseOf = (page: Page): Promise<string> =>
+  editorOf(page).evaluate((content) =>
+    [...content.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
+  );
+
+export const saved = (page: Page) => page.locator('.save-state.saved').waitFor();

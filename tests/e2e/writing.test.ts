@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import iconv from 'iconv-lite';
+import type { Browser, CDPSession } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { type BrowserShell, startBrowserShell } from '#tests/support/browser-shell.ts';
+import { editorOf, goTo, openSample, openTab, openWindow, proseOf, saved } from './support/window.ts';
+
+let browser: Browser;
+let shell: BrowserShell;
+beforeAll(async () => {
+  [browser, shell] = await Promise.all([launchBrowser(), startBrowserShell('zh-CN')]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shell.close();
+});
+
+const novel = [
+  '渡口',
+  '',
+  '第一章 潮信',
+  '',
+  '潮来之前，老周把缆绳又紧了一遍。',
+  '',
+  '第二章 夜航',
+  '',
+  '船过七里滩，岸上没有一点光。',
+  '',
+].join('\r\n');
+
+test('a GBK file goes in through the page, is edited, found again after a reload, and comes out', async () => {
+  const { page, complaints } = await openWindow(browser, shell.address);
+  await page.getByRole('link', { name: '选择文件' }).click();
+  const bytes = iconv.encode(novel, 'gbk');
+  await page.locator('input[type=file]').setInputFiles({ name: '渡口.txt', mimeType: 'text/plain', buffer: bytes });
+  await page.getByText('潮信').waitFor();
+  await page.getByText('GB18030', { exact: false }).first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: '导入 2 章' }).click();
+  await page.getByRole('button', { name: '打开这本书' }).click();
+  await editorOf(page).waitFor();
+  expect(await proseOf(page)).toContain('老周把缆绳又紧了一遍');
+
+  await editorOf(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText('起风了。');
+  await saved(page);
+  await page.reload();
+  await editorOf(page).waitFor();
+  expect(await proseOf(page)).toContain('起风了。潮来之前');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.insertText('起风了');
+  await page.getByRole('option', { name: /起风了/ }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await goTo(page, '导出');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出', exact: true }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('起风了。潮来之前');
+  expect(text).toContain('船过七里滩');
+  expect(complaints).toEqual([]);
+});
+
+test('two windows on one book: a clean one follows, an edited one keeps both versions', async () => {
+  const first = await openWindow(browser, shell.address);
+  await openSample(first.page);
+  const chapter = first.page.url();
+  const second = await openTab(first.context, shell.address);
+  await second.page.goto(chapter);
+  await editorOf(second.page).waitFor();
+
+  await editorOf(first.page).click();
+  await first.page.keyboard.press('Control+Home');
+  await first.page.keyboard.insertText('甲窗写的。');
+  await saved(first.page);
+  await expect.poll(() => proseOf(second.page)).toContain('甲窗写的。');
+
+  await editorOf(second.page).click();
+  await second.page.keyboard.press('Control+Home');
+  await second.page.keyboard.insertText('乙窗写的。');
+  await expect.poll(() => proseOf(first.page)).toContain('乙窗写的。甲窗写的。');
+});
+
+describe('an input method', () => {
+  const compose = (ime: CDPSession, text: string) =>
+    ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+
+  test('is not disturbed by saving, and half a word is never saved', async () => {
+    const { page, context } = await openWindow(browser, shell.address);
+    await openSample(page);
+    const ime = await context.newCDPSession(page);
+    const bookId = /#\/b\/([^/]+)\//.exec(page.url())?.[1] ?? '';
+    const chapterId = page.url().split('/').at(-1) ?? '';
+    const onDisk = async () => (await shell.services.client.chapters.read({ bookId, chapterId })).prose;
+
+    await editorOf(page).click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.insertText('先');
+    await saved(page);
+    for (const text of ['n', 'ni', 'nih', 'niha', 'nihao']) {
+      await compose(ime, text);
+      await page.waitForTimeout(300);
+    }
+    expect(await onDisk()).not.toContain('n');
+    expect(await proseOf(page)).toContain('先nihao');
+    await ime.send('Input.insertText', { text: '你好' });
+    await saved(page);
+    await expect.poll(onDisk).toContain('先你好');
+    expect(await proseOf(page)).not.toContain('nihao');
+  });
+});
+
+test('undo stays in its chapter', async () => {
+  const { page } = await openWindow(browser, shell.address);
+  await openSample(page);
+  await editorOf(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText('只在第一章。');
+  await page.keyboard.press('Alt+PageDown');
+  await page.getByRole('heading', { level: 1, name: '第二章' }).waitFor();
+  const second = await proseOf(page);
+  await editorOf(page).click();
+  await page.keyboard.press('Control+z');
+  expect(await proseOf(page)).toBe(second);
+  await page.keyboard.press('Alt+PageUp');
+  await page.getByRole('heading', { level: 1, name: '第一章' }).waitFor();
+  expect(await proseOf(page)).toContain('只在第一章。');
+  await editorOf(page).click();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => proseOf(page)).not.toContain('只在第一章。');
+});
+
+test('a broken connection is shown, and what was typed meanwhile is saved after it', async () => {
+  const { page, context } = await openWindow(browser, 'about:blank');
+  const sockets: { close(): Promise<void> }[] = [];
+  let cut = false;
+  await context.routeWebSocket(/\/rpc$/, (socket) => {
+    if (cut) return void socket.close();
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await page.goto(shell.address);
+  await openSample(page);
+  await editorOf(page).click();
+  await page.keyboard.press('Control+Home');
+  cut = true;
+  await Promise.all(sockets.map((socket) => socket.close()));
+  await page.getByText('连接断了，正在重连').waitFor();
+  await page.keyboard.insertText('断线也在写。');
+  await page.waitForTimeout(1500);
+  cut = false;
+  await saved(page);
+  await page.reload();
+  await editorOf(page).waitFor();
+  expect(await proseOf(page)).toContain('断线也在写。');
+});
