@@ -38,6 +38,12 @@ function isTitleLine(page: Page, index: number): boolean {
 
 const indentOf = (page: Page, index: number) => cleanLine(page.lines[index] ?? '').indent;
 
+/** Whether text that is no heading follows: without it, the line above is the chapter's text, not its title. */
+function hasText(page: Page, from: number, headings: ReadonlySet<number>): boolean {
+  const next = nextFilled(page, from, 12);
+  return next !== undefined && !headings.has(next);
+}
+
 /** Titles on the next line, where most bare headings of the same family have one. */
 function addTitles(page: Page, blocks: Block[]): void {
   const taken = new Set(blocks.map(({ candidate }) => candidate.index));
@@ -52,9 +58,7 @@ function addTitles(page: Page, blocks: Block[]): void {
   for (const family of families.values()) {
     const titled = family.map((block) => ({ block, at: nextFilled(page, block.end, 4) }));
     const fitting = titled.filter(({ at }) => at !== undefined && !taken.has(at) && isTitleLine(page, at));
-    const withText = fitting.filter(
-      ({ at }) => at !== undefined && !taken.has(nextFilled(page, at + 1, 12) ?? -1),
-    );
+    const withText = fitting.filter(({ at }) => at !== undefined && hasText(page, at + 1, taken));
     const isChapter = family[0]?.role === 'chapter';
     if (fitting.length < family.length * 0.7 || (isChapter && withText.length * 2 < fitting.length)) continue;
     for (const { block, at } of fitting) {
@@ -68,6 +72,7 @@ function addTitles(page: Page, blocks: Block[]): void {
 /** A heading printed twice in a row is one heading; a setext underline belongs to its heading. */
 function addEchoes(page: Page, blocks: readonly Block[], echoes: readonly Candidate[]): void {
   const lines = new Set(echoes.map(({ index }) => index));
+  const starts = new Set(blocks.map(({ start }) => start));
   for (const block of blocks) {
     if (/^(?:={3,}|-{3,})\s*$/.test(page.lines[block.end] ?? '') && block.candidate.mark > 0) block.end++;
     for (
@@ -77,7 +82,7 @@ function addEchoes(page: Page, blocks: readonly Block[], echoes: readonly Candid
     ) {
       const { text } = cleanLine(page.lines[next] ?? '');
       const same = lines.has(next) || normalTitle(text) === normalTitle(block.candidate.text);
-      if (!same || text.length > 100) break;
+      if (!same || text.length > 100 || starts.has(next)) break;
       block.end = next + 1;
     }
   }

@@ -1,6 +1,6 @@
 import { parseNumeral, zhNumeralChars } from '#text/numerals.ts';
 
-const parts = new RegExp(`[0-9０-９]+|第[${zhNumeralChars}]+|[^0-9０-９第]+|第`, 'gu');
+const parts = new RegExp(`[0-9０-９]+|第[${zhNumeralChars}0-9０-９]+|[^0-9０-９第]+|第`, 'gu');
 
 function toKey(name: string): (string | number)[] {
   const key: (string | number)[] = [];

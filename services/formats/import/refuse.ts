@@ -1,4 +1,5 @@
 import type { Message } from '#model/messages.ts';
+import { guessUtf16 } from '#text/encoding-guess.ts';
 
 /** Most bytes of one text file; ten million Chinese characters take 30 MB in UTF-8. */
 export const LARGEST_FILE = 256 * 1024 * 1024;
@@ -41,7 +42,7 @@ function nameArchive(bytes: Uint8Array): string {
   return 'ZIP';
 }
 
-/** Share of bytes that no text has: controls other than tab, line ends, form feed and escape; NULs count by themselves. */
+/** Share of bytes that no text has: controls other than tab, line ends, form feed and escape; NULs are counted apart. */
 function controlShare(head: Uint8Array): number {
   let odd = 0;
   for (const byte of head)
@@ -49,8 +50,11 @@ function controlShare(head: Uint8Array): number {
   return head.length === 0 ? 0 : odd / head.length;
 }
 
-const hasUtf16Mark = (bytes: Uint8Array) =>
-  startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
+const isWide = (bytes: Uint8Array) =>
+  startsWith(bytes, [0xff, 0xfe]) ||
+  startsWith(bytes, [0xfe, 0xff]) ||
+  startsWith(bytes, [0, 0, 0xfe, 0xff]) ||
+  guessUtf16(bytes) !== undefined;
 
 /** What a file that is no text is, by its first bytes; undefined for text. */
 export function nameBinary(bytes: Uint8Array): string | undefined {
@@ -59,10 +63,9 @@ export function nameBinary(bytes: Uint8Array): string | undefined {
   const found = signatures.find(([, mark]) => startsWith(bytes, mark) || startsWith(bytes, mark, 60));
   if (found) return found[0];
   const head = bytes.subarray(0, 8192);
+  if (isWide(bytes)) return undefined;
   const zeros = head.filter((byte) => byte === 0).length;
-  const wide = hasUtf16Mark(bytes) || zeros > head.length * 0.02;
-  if (!wide && controlShare(head) > 0.02) return 'binary';
-  return zeros > head.length * 0.7 ? 'binary' : undefined;
+  return controlShare(head) > 0.02 || zeros > head.length * 0.3 ? 'binary' : undefined;
 }
 
 /** Why a file can't be imported as text, if it can't; codes have words in `importWords`. */
