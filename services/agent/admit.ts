@@ -54,13 +54,13 @@ const tokensOf = ({ input, output, cached }: NonNullable<ChatEnd['usage']>) => (
   ...(cached === undefined ? {} : { cached }),
 });
 
-/** Results for every call of a turn that may not run. */
-export const cutResults = ({ turn, cut }: Admitted, locale: Locale): NewEntry[] =>
-  turn.calls.map(({ id }) => ({
+/** Results for calls of a turn that ended in `reason` and may not run. */
+export const cutResults = (calls: readonly { id: string }[], reason: string, locale: Locale): NewEntry[] =>
+  calls.map(({ id }) => ({
     role: 'result',
     callId: id,
     status: 'interrupted',
-    data: { kind: 'cut', message: sayAgent(locale, { code: 'turn-cut', facts: { reason: cut ?? '' } }) },
+    data: { kind: 'cut', message: sayAgent(locale, { code: 'turn-cut', facts: { reason } }) },
   }));
 
 /** The result of a call that failed its shape or rules: what the model can act on. */

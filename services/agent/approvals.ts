@@ -8,6 +8,7 @@ import { decisionOf, type NewEntry, newestSpan } from './entries.ts';
 import { lengthNote } from './holds.ts';
 import { pendingCalls } from './next-actor.ts';
 import type { Approval, RunOptions, RunPorts } from './ports.ts';
+import { recoverCalls } from './recover.ts';
 
 /** The open calls as the author sees them, computed anew each time: a reload shows the same. */
 export async function pendingApprovals(
@@ -49,6 +50,7 @@ export async function resolveApprovals(
   verdicts: readonly Verdict[],
   signal: AbortSignal,
 ): Promise<{ ok: true } | { ok: false; callId: string; issues: Explained[] }> {
+  await recoverCalls(ports);
   for (const { callId, edited } of verdicts) {
     const call = pendingCalls(ports.log.entries()).find(({ id }) => id === callId);
     if (edited === undefined || !call) continue;
@@ -67,8 +69,10 @@ export const rejectAll = (ports: RunPorts, reason: string): Verdict[] =>
   pendingCalls(ports.log.entries()).map(({ id }) => ({ callId: id, verdict: 'rejected', reason }));
 
 /** What the author says next; open calls are closed first. */
-export const say = (ports: RunPorts, text: string): Promise<void> =>
-  append(ports, beforeUser(ports.log.entries(), text));
+export async function say(ports: RunPorts, text: string): Promise<void> {
+  await recoverCalls(ports);
+  await append(ports, beforeUser(ports.log.entries(), text));
+}
 
 /** The edit that accepts some hunks only: items of the preview for edit_chapter, stretches of prose for a chapter. */
 export function acceptHunks({ call, args, proposal }: Approval, accepted: readonly number[]): Edited {

@@ -12,6 +12,7 @@ import { explainCall } from './explain.ts';
 import { holdFor, lengthNote } from './holds.ts';
 import { sayAgent } from './messages.ts';
 import type { RunOptions, RunPorts } from './ports.ts';
+import { callKey } from './recover.ts';
 
 /** What the author made of a call before accepting it. */
 export const editedSchema = z.object({
@@ -67,10 +68,7 @@ function withHint(entry: NewEntry, name: string, locale: Locale): NewEntry {
   return { ...entry, data: { ...(entry.data as object), how: sayAgent(locale, { code: 'not-again' }) } };
 }
 
-/** The key by which a committed call is known again after a crash. */
-export const callKey = (turnId: string, callId: string): string => `${turnId}/${callId}`;
-
-/** Runs one call and gives its one result. Never runs a call again whose changes are committed. */
+/** Runs one call and gives its one result; committed calls were answered by `recoverCalls` before. */
 export async function runCall(
   ports: RunPorts,
   options: RunOptions,
@@ -82,11 +80,6 @@ export async function runCall(
   const prepared = prepareCall(ports, call, options);
   if (prepared.verdict === 'rejected') return [rejection(call.id, prepared.reason)];
   const key = callKey(turnId, call.id);
-  if (ports.tools[call.name]?.definition.writes && (await ports.committed(key)))
-    return answer(log, call, {
-      status: 'ok',
-      data: { message: sayAgent(options.locale, { code: 'recovered' }) },
-    });
   const { args, context } = prepared;
   const done = await execute(ports.tools, { name: call.name, args }, context, signal);
   const outcome = done.ok

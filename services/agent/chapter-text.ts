@@ -1,5 +1,13 @@
 import type { JsonObject } from '#llm/types.ts';
-import { argumentsOf, type Call, type Log, newestSpan, type Turn, turnsOfRequest } from './entries.ts';
+import {
+  argumentsOf,
+  type Call,
+  isComplete,
+  type Log,
+  newestSpan,
+  type Turn,
+  turnsOfRequest,
+} from './entries.ts';
 
 /** The tool whose prose may travel as message text. */
 export const CHAPTER_TOOL = 'update_storyboard';
@@ -70,16 +78,13 @@ function contentOf(
   }
 }
 
-/** How a turn ended that was complete; after any other end its text may go on in the next turn. */
-const complete: readonly string[] = ['stop', 'tool_calls', 'unknown'];
-
 /** Reads the prose of this request turn by turn; `visit` sees every chapter call with its own. */
 function follow(log: Log, visit: (turn: Turn, call: Call, text: string | undefined) => void): State {
   let state: State = { text: undefined, open: false };
   for (const { turn } of turnsOfRequest(log)) {
     const before = state.text;
     const read = afterMessage(state, turn.text);
-    state = { ...read.state, open: read.state.open && !complete.includes(turn.finish) };
+    state = { ...read.state, open: read.state.open && !isComplete(turn) };
     for (const call of turn.calls) {
       if (call.name !== CHAPTER_TOOL) continue;
       const text = contentOf(argumentsOf(call), before, read.state.text, read.own);

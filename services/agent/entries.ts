@@ -56,3 +56,7 @@ export const resultOf = ({ results }: Span, callId: string): Answered | undefine
 
 export const decisionOf = ({ decisions }: Span, callId: string): Decision | undefined =>
   decisions.find((decision) => decision.callId === callId);
+
+/** How a turn ended that was complete; of any other no call may run. */
+const completeFinishes: readonly string[] = ['stop', 'tool_calls', 'unknown'];
+export const isComplete = ({ finish }: Turn): boolean => completeFinishes.includes(finish);

@@ -40,10 +40,6 @@ export const agentWords = {
     zh: '{name} 被中断，书没有改动。',
     en: '{name} was interrupted; the book was not touched.',
   },
-  recovered: {
-    zh: '这一步在中断前已经保存，没有重复执行。',
-    en: 'This step was saved before the interruption and did not run again.',
-  },
   'run-limit': {
     zh: '已达到每次请求 {turns} 轮的上限，到此为止。已完成的改动都已保存；再发一条消息即可继续。',
     en: 'The limit of {turns} model turns is reached. Everything done is saved; send another message to go on.',

@@ -5,11 +5,12 @@ import { stamped } from './append.ts';
 import { pendingApprovals } from './approvals.ts';
 import { runCall, screen } from './call-step.ts';
 import { textSoFar } from './chapter-text.ts';
-import { type Call, isAuthor, type NewEntry, requestStart } from './entries.ts';
+import { type Call, isAuthor, isComplete, type NewEntry, newestSpan, requestStart } from './entries.ts';
 import { sayAgent } from './messages.ts';
 import { modelTurn } from './model-turn.ts';
-import { MODEL_TURNS, nextActor, type Policy } from './next-actor.ts';
+import { type Actor, MODEL_TURNS, nextActor, type Policy, pendingCalls } from './next-actor.ts';
 import type { EndReason, RunEvent, RunOptions, RunPorts } from './ports.ts';
+import { recoverCalls } from './recover.ts';
 
 /** Requests to go on after a cut, or to call again after a malformed call, for one request of the author. */
 const NUDGES = 2;
@@ -41,6 +42,7 @@ export async function* runChat(
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent, void> {
   const policy = policyOf(ports, options);
+  await recoverCalls(ports);
   for (;;) {
     if (signal.aborted) return yield ended(ports, options, 'stopped');
     const actor = nextActor(ports.log.entries(), policy);
@@ -49,19 +51,13 @@ export async function* runChat(
   }
 }
 
-function step(
-  ports: RunPorts,
-  options: RunOptions,
-  actor: ReturnType<typeof nextActor>,
-  signal: AbortSignal,
-): Steps {
+function step(ports: RunPorts, options: RunOptions, actor: Actor, signal: AbortSignal): Steps {
   switch (actor.who) {
     case 'user':
       return endNow(ports, options, 'answered');
     case 'tool':
-      return toolStep(ports, options, actor.calls, signal);
     case 'approver':
-      return approverStep(ports, options, actor.calls, signal);
+      return callStep(ports, options, actor, signal);
     case 'model':
       return modelStep(ports, options, signal);
     case 'done':
@@ -71,6 +67,27 @@ function step(
     default:
       return actor satisfies never;
   }
+}
+
+type CallActor = Extract<Actor, { who: 'tool' | 'approver' }>;
+
+/** Open calls of the newest turn. Where a crash left a turn open that was cut, its calls are closed, not run. */
+function callStep(
+  ports: RunPorts,
+  options: RunOptions,
+  { who, calls }: CallActor,
+  signal: AbortSignal,
+): Steps {
+  const turn = newestSpan(ports.log.entries())?.turn;
+  if (turn && !isComplete(turn)) return closeCut(ports, options, turn.finish);
+  return who === 'tool'
+    ? toolStep(ports, options, calls, signal)
+    : approverStep(ports, options, calls, signal);
+}
+
+async function* closeCut(ports: RunPorts, { locale }: RunOptions, reason: string): Steps {
+  yield* add(ports, cutResults(pendingCalls(ports.log.entries()), reason, locale));
+  return undefined;
 }
 
 // biome-ignore lint/correctness/useYield: one of the steps that may yield
@@ -142,7 +159,7 @@ async function* modelStep(ports: RunPorts, options: RunOptions, signal: AbortSig
     return yield* silence(ports, options, end);
   yield* add(ports, [
     admitted.turn,
-    ...(admitted.cut === undefined ? [] : cutResults(admitted, options.locale)),
+    ...(admitted.cut === undefined ? [] : cutResults(admitted.turn.calls, admitted.cut, options.locale)),
   ]);
   return admitted.cut === undefined ? undefined : yield* afterCut(ports, options, end, admitted);
 }

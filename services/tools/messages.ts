@@ -165,6 +165,10 @@ const summaries = {
   'did-plan': { zh: '计划已更新。', en: 'The plan is updated.' },
   'did-schedule': { zh: '日程加了「{title}」（{when}）。', en: '“{title}” ({when}) is in the routine.' },
   'did-reminder': { zh: '将在 {at} 提醒：{text}', en: 'Reminder at {at}: {text}' },
+  'did-recovered': {
+    zh: '这一步在中断前已经保存，没有重复执行。',
+    en: 'This step was saved before the interruption and did not run again.',
+  },
   'did-list': { zh: '列出了 {count} / {total} 章。', en: 'Listed {count} of {total} chapters.' },
   'did-read': {
     zh: '读了第 {number} 章《{title}》，{count} 字。',

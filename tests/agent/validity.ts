@@ -55,7 +55,8 @@ export function geminiProblems(contents: readonly JsonObject[]): string[] {
   const problems: string[] = [];
   if (contents[0]?.role !== 'user') problems.push('the first content is not a user');
   contents.forEach((content, at) => {
-    if (content.role === contents[at - 1]?.role) problems.push(`role repeats at ${at}`);
+    const behindAnswers = partsOf(contents[at - 1], 'functionResponse').length > 0;
+    if (content.role === contents[at - 1]?.role && !behindAnswers) problems.push(`role repeats at ${at}`);
     if (list(content.parts).length === 0) problems.push(`no parts at ${at}`);
     const calls = partsOf(content, 'functionCall').length;
     const answers = partsOf(contents[at + 1], 'functionResponse').length;
