@@ -12,18 +12,37 @@ const EMPHASIS = new RegExp(
   'gu',
 );
 
-/** One paragraph as XHTML: everything escaped, clear Markdown emphasis as `em` and `strong`. */
-export function toInlineXhtml(paragraph: string): string {
-  if (!paragraph.includes('*')) return escapeXml(paragraph);
-  let html = '';
+/** A run of text in one look. */
+export type InlineSpan = { readonly text: string; readonly strong: boolean; readonly em: boolean };
+
+/** One paragraph cut where clear Markdown emphasis begins and ends. */
+export function toInlineSpans(paragraph: string): InlineSpan[] {
+  if (!paragraph.includes('*')) return [{ text: paragraph, strong: false, em: false }];
+  const spans: InlineSpan[] = [];
+  const plain = (from: number, to: number): void => {
+    if (to > from) spans.push({ text: paragraph.slice(from, to), strong: false, em: false });
+  };
   let from = 0;
   for (const match of paragraph.matchAll(EMPHASIS)) {
     const [whole, both, strong, em] = match;
-    html += escapeXml(paragraph.slice(from, match.index));
-    if (both !== undefined) html += `<strong><em>${escapeXml(both)}</em></strong>`;
-    else if (strong !== undefined) html += `<strong>${escapeXml(strong)}</strong>`;
-    else html += `<em>${escapeXml(em ?? '')}</em>`;
+    plain(from, match.index);
+    const isBoth = both !== undefined;
+    spans.push({
+      text: both ?? strong ?? em ?? '',
+      strong: isBoth || strong !== undefined,
+      em: isBoth || em !== undefined,
+    });
     from = match.index + whole.length;
   }
-  return html + escapeXml(paragraph.slice(from));
+  plain(from, paragraph.length);
+  return spans;
 }
+
+/** One paragraph as XHTML: everything escaped, clear Markdown emphasis as `em` and `strong`. */
+export const toInlineXhtml = (paragraph: string): string =>
+  toInlineSpans(paragraph)
+    .map(({ text, strong, em }) => {
+      const inner = em ? `<em>${escapeXml(text)}</em>` : escapeXml(text);
+      return strong ? `<strong>${inner}</strong>` : inner;
+    })
+    .join('');

@@ -20,6 +20,16 @@ export function createZip() {
   };
   return {
     add: (name: string, text: string): void => add(name, text),
+    /** A member written in pieces, the last one marked; no other member may be added before its end. */
+    stream(name: string): (text: string, isLast: boolean) => void {
+      const file = new ZipDeflate(name, { level: 6 });
+      file.mtime = MOMENT;
+      zip.add(file);
+      return (text, isLast) => {
+        file.push(new TextEncoder().encode(text), isLast);
+        if (failure) throw failure;
+      };
+    },
     /** Without compression, as EPUB wants its first member. */
     store: (name: string, text: string): void => add(name, text, false),
     finish(): Uint8Array {
