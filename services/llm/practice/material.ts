@@ -24,8 +24,14 @@ const ZH = {
   ],
   places: ['旧渡口', '听雨楼', '北街当铺', '河心洲', '城隍庙后巷', '石桥下'],
   things: ['半块玉佩', '一枚铜铃', '一封没有署名的信', '一把断齿的梳子', '一页账本', '一只旧木匣'],
-  outline:
-    '情节任务：第{n}章让沈砚在{place}拿出{thing}，确认它的来历，把七日之约立起来。情节细节：雪夜赴约，两人对灯辨认，发现底部刻着日期，柳三娘关门落窗。关系变化：沈砚与柳三娘由互相试探转为暂时同盟，但她仍有隐瞒。伏笔：十二年前埋下此物时可能有第二人在场；北岸的人七天后来取。情绪曲线：清冷、试探、惊疑，最后收在黑暗里的警觉。关键信息：{thing}为真，刻着七天之后的日子，取物者来自北岸。',
+  outline: [
+    '情节任务：第{n}章让沈砚在{place}拿出{thing}，当面确认它的来历，并立起七日之约。这一章承担三件事：把旧案重新打开，把时限摆到桌面上，把两个原本各怀心事的人推到同一间屋子里。读者读完应当知道东西是真的、日子是近的、人是来不及躲的。',
+    '情节细节：雪夜，沈砚独自下石阶赴约，脚印转眼被雪盖住；柳三娘早已等在屋里，手里捏着没有点着的烟杆；沈砚不作解释，只把{thing}放到她面前；她看了很久才认出是十二年前亲手埋下的那一件；两人对灯翻看，在底部找到一行极浅的刻痕，是七天以后的日子；柳三娘变了脸色，起身闩门落窗，说出北岸的人会来取它；沈砚把那行字默念两遍，吹灭了灯，远处传来一声马嘶。',
+    '关系变化：开场时沈砚与柳三娘互相试探，一个不解释，一个不追问；认出旧物之后，柳三娘第一次说出当年的事，沈砚第一次指出她话里的漏洞；到章末两人成了暂时的同盟，坐在同一片黑暗里，但她仍有一半没有说，他也看得出来。',
+    '伏笔：其一，十二年前埋下此物时可能另有一人在场，此人身份不明；其二，刻痕上的日期是谁刻的、为什么是七天之后；其三，章末的马嘶离得多远，来的是不是北岸的人；其四，师父那句话，凡是等你开口的人都已经知道答案，暗示柳三娘早知道得更多。',
+    '情绪曲线：从清冷的独行开始，进入克制的试探，认出旧物时转为惊疑，发现日期时骤然收紧，闩门落窗时接近恐惧，最后收在吹灯之后的安静与警觉里，不给出任何安慰。',
+    '关键信息：{thing}是真的；它的底部刻着七天之后的日子；想要它的人来自北岸；沈砚左臂有旧伤，天冷便发紧；柳三娘十二年前亲手把它埋在柳树底下，当时她以为只有自己一个人。下一章应当从天亮之后写起，先查那第二个人是谁。',
+  ].join('\n'),
   bible: {
     character_status:
       '沈砚：左臂旧伤发作，与柳三娘暂时同盟，记住了刻痕上的日期\n柳三娘：认出{thing}，闭门不出，仍有隐瞒',
@@ -74,8 +80,14 @@ const EN: typeof ZH = {
     'a page of accounts',
     'a small wooden box',
   ],
-  outline:
-    'Plot task: chapter {n} lets Mara show {thing} at {place}, prove where it comes from, and set the seven-day term. Plot details: they meet on a night of snow, examine it under the lamp, find a date on its underside, and Hale bars the door. Relationship changes: Mara and Hale go from testing each other to an uneasy alliance, though he still hides something. Foreshadowing: a second person may have been there twelve years ago; the north bank will send for it. Emotional curve: cold, wary, alarmed, and at the end awake in the dark. Key information: {thing} is real, it names a day one week ahead, and those who want it come from the north bank.',
+  outline: [
+    'Plot task: chapter {n} lets Mara lay {thing} on the table at {place}, prove where it comes from, and set the seven-day term. It reopens the old case, puts a clock on it, and brings two people who each keep something back into one room.',
+    'Plot details: on a night of snow Mara comes down the steps alone while the snow fills her footprints. Hale is already waiting with an unlit pipe. She explains nothing and shows him {thing}. He looks for a long time and knows it: he buried it himself twelve years ago. Under the lamp they find a shallow line on its underside, a date seven days ahead. He bars the door and lets the shutters down, and says who will come. She learns the line by heart and puts out the lamp. Far off, a horse.',
+    'Relationship changes: they begin by testing each other, he not asking and she not explaining. Once he has recognised it he speaks of that day for the first time, and she points at the hole in his story. At the end they are allies for now, in the same dark, and she can tell that he has told her half.',
+    'Foreshadowing: a second person may have seen it buried; somebody cut the date and chose the day; the horse may be nearer than it sounds; the teacher’s saying hints that Hale knows more.',
+    'Emotional curve: cold and alone at first, then wary, then doubtful, suddenly tight when the date is found, close to fear when the door is barred, and at last awake and quiet in the dark, without comfort.',
+    'Key information: {thing} is real; the date on it is one week ahead; those who want it come from the north bank; Mara’s left arm aches in the cold; Hale believed that he was alone. The next chapter should begin at daybreak with the question of the second person.',
+  ].join('\n'),
   bible: {
     character_status:
       'Mara: old wound in the left arm aches, allied with Hale for now, knows the date\nHale: recognised {thing}, has barred his door, still hides something',

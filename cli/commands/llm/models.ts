@@ -1,0 +1,81 @@
+import type { Command } from 'commander';
+import { llmWords, toMessage } from '#llm/messages.ts';
+import { priceOf } from '#llm/prices.ts';
+import { discoverLocal } from '#llm/providers/discover.ts';
+import { listModels } from '#llm/providers/list-models.ts';
+import { findPreset, presets } from '#llm/providers/presets.ts';
+import { say } from '#model/messages.ts';
+import { commandLocale, commandPorts, keyFor } from './ports.ts';
+
+type Options = { provider?: string; baseUrl?: string; local?: boolean; json?: boolean };
+
+/** One vendor as a line of facts. */
+const toLine = (preset: (typeof presets)[number]) => ({
+  id: preset.id,
+  name: preset.names[commandLocale() === 'zh-CN' ? 'zh' : 'en'],
+  protocol: preset.protocol,
+  baseUrl: preset.baseUrl,
+  models: preset.models,
+  contextWindow: preset.contextWindow,
+  sources: preset.sources,
+  checked: preset.checked,
+});
+
+async function printProvider(id: string, options: Options): Promise<void> {
+  const preset = findPreset(id);
+  const at = {
+    protocol: preset?.protocol ?? 'openai',
+    baseUrl: options.baseUrl ?? preset?.baseUrl ?? '',
+    apiKey: keyFor(id),
+  };
+  const list = await listModels(at, commandPorts(), new AbortController().signal);
+  if (!list.ok) {
+    console.log(
+      options.json
+        ? JSON.stringify({ error: list.problem })
+        : say(llmWords, commandLocale(), toMessage(list.problem)),
+    );
+    process.exitCode = 1;
+    return;
+  }
+  for (const model of list.models) {
+    const price = priceOf(id, model.id);
+    const money = price
+      ? `${price.currency} ${price.input} / ${price.cached} / ${price.output} (${price.read || price.source})`
+      : '—';
+    console.log(
+      options.json
+        ? JSON.stringify({ ...model, price })
+        : `${model.id}\t${model.contextWindow ?? '—'}\t${money}`,
+    );
+  }
+}
+
+async function printLocal(json: boolean): Promise<void> {
+  for (const server of await discoverLocal(commandPorts(), new AbortController().signal)) {
+    const models = server.models.map((model) => model.id);
+    const line = { id: server.preset.id, baseUrl: server.baseUrl, models };
+    console.log(json ? JSON.stringify(line) : `${line.id}\t${line.baseUrl}\t${models.join(', ')}`);
+  }
+}
+
+async function printModels(options: Options): Promise<void> {
+  if (options.local) return printLocal(options.json ?? false);
+  if (options.provider !== undefined) return printProvider(options.provider, options);
+  for (const preset of presets) {
+    const line = toLine(preset);
+    console.log(options.json ? JSON.stringify(line) : `${line.id}\t${line.name}\t${line.baseUrl || '—'}`);
+  }
+}
+
+/** Adds `models`: the known providers, the models of one of them, or the servers on this computer. */
+export function registerModels(program: Command): void {
+  program
+    .command('models')
+    .description('list providers, the models of one provider, or model servers on this computer')
+    .option('--provider <id>', 'ask this provider for its models; the key is read from <ID>_API_KEY')
+    .option('--base-url <url>', 'another address of that provider')
+    .option('--local', 'look for model servers on this computer')
+    .option('--json', 'print one JSON object a line')
+    .action(printModels);
+}
