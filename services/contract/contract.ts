@@ -1,11 +1,14 @@
-import { eventIterator, oc } from '@orpc/contract';
+import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { changeSetSchema } from '#model/change.ts';
 import { chapterKindSchema, chapterMetaSchema } from '#model/chapter.ts';
 import { idSchema } from '#model/ids.ts';
 import { projectMetaSchema } from '#model/project.ts';
 import { appSettingsSchema } from '#model/settings.ts';
+import { base, book, chapter } from './base.ts';
+import { chats } from './chats.ts';
 import { bookEventSchema, jobEventSchema } from './events.ts';
+import { models } from './models.ts';
 import {
   bookViewSchema,
   countsSchema,
@@ -14,25 +17,11 @@ import {
   importOptionsSchema,
   importPreviewSchema,
   madeFileSchema,
-  messageSchema,
   revisionSchema,
   searchHitSchema,
   shelfEntrySchema,
 } from './views.ts';
 
-/**
- * Errors every procedure may end in. `REFUSED` is an expected outcome with a message for the person;
- * `CONFLICT` says the prose was changed by somebody else and that both versions were kept.
- */
-const base = oc.errors({
-  REFUSED: { data: messageSchema },
-  CONFLICT: {
-    data: messageSchema.extend({ draftNumber: z.number(), revision: revisionSchema, prose: z.string() }),
-  },
-});
-
-const book = z.object({ bookId: idSchema });
-const chapter = book.extend({ chapterId: idSchema });
 const place = z.number().int().nonnegative();
 
 const app = {
@@ -152,4 +141,5 @@ const exports = {
   take: base.input(z.object({ exportId: z.string() })).output(z.instanceof(Blob)),
 };
 
-export const contract = { app, library, books, chapters, imports, exports };
+/** One typed tree: whatever a shell can ask for is in here, and nothing else is. */
+export const contract = { app, library, books, chapters, imports, exports, models, chats };
