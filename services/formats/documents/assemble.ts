@@ -77,6 +77,9 @@ function toVolume({ heading, own, line, blocks }: Open, draft: Draft): VolumePar
   return { number, title: own?.kind === 'volume' ? own.title : title, heading, line, text };
 }
 
+/** Text without a heading before the first chapter, of the book or of a volume. */
+const OPENING_CHAPTER: OwnHeading = { kind: 'prologue', title: '', isOutside: false };
+
 /** Longest text under a volume's heading that stays with the volume, in UTF-16 units; a longer one is a story. */
 const OPENING = 500;
 
@@ -89,7 +92,7 @@ function withLongOpenings(sorted: Sorted): Sorted {
     );
     if (length <= OPENING) return volume;
     const at = chapters.findIndex(({ line }) => line > volume.line);
-    const opening = { ...volume, heading: '', own: { kind: 'prologue', title: '' } as const, volume: index };
+    const opening = { ...volume, heading: '', own: OPENING_CHAPTER, volume: index };
     chapters.splice(at < 0 ? chapters.length : at, 0, opening);
     return { ...volume, blocks: [] };
   });
@@ -111,6 +114,12 @@ function takeTitle(sorted: Sorted, block: Block & { type: 'paragraph' }, known: 
   else sorted.title = title;
 }
 
+/** Our own exports say themselves what a heading is. */
+function ownRole(block: Block): Role | undefined {
+  if (block.type !== 'paragraph' || !block.own) return undefined;
+  return block.own.kind === 'volume' ? 'volume' : 'chapter';
+}
+
 function sortBlocks(blocks: readonly Block[], draftTitle: string): Sorted {
   const places = placeHeadings(blocks);
   const told = places.length > 0 ? toRoles(places) : [];
@@ -118,7 +127,10 @@ function sortBlocks(blocks: readonly Block[], draftTitle: string): Sorted {
   const sorted: Sorted = { title: '', front: [], contents: [], volumes: [], chapters: [] };
   let target = sorted.front;
   for (const [index, block] of blocks.entries()) {
-    const role = roles.get(index) ?? (block.type === 'paragraph' && block.level === 0 ? 'title' : undefined);
+    const role =
+      ownRole(block) ??
+      roles.get(index) ??
+      (block.type === 'paragraph' && block.level === 0 ? 'title' : undefined);
     if (block.type === 'paragraph' && block.isContents) sorted.contents.push(block);
     else if (block.type !== 'paragraph' || role === undefined || role === 'section') target.push(block);
     else if (isContentsTitle(block.text)) {
@@ -136,7 +148,7 @@ function sortBlocks(blocks: readonly Block[], draftTitle: string): Sorted {
 
 const toOpen = (block: Block & { type: 'paragraph' }, line: number, volume: number): Open => ({
   ...{ heading: oneLine(block.text), own: block.own, line, blocks: [] },
-  volume: volume < 0 ? null : volume,
+  volume: volume < 0 || block.own?.isOutside ? null : volume,
 });
 
 /** Lines of a title page: no sentence, or what only a title page says. */
@@ -153,7 +165,7 @@ function splitFront(sorted: Sorted): Sorted {
   const isOnly = sorted.chapters.length === 0;
   const opening: Open = {
     ...{ heading: '', volume: null, line: 1, blocks: sorted.front },
-    own: isOnly ? undefined : { kind: 'prologue', title: '' },
+    own: isOnly ? undefined : OPENING_CHAPTER,
   };
   return { ...sorted, front: [], chapters: [opening, ...sorted.chapters] };
 }

@@ -22,7 +22,11 @@ export type Block =
   /** A break between scenes. */
   | { readonly type: 'break' };
 
-export type OwnHeading = { readonly kind: ChapterKind | 'volume'; readonly title: string };
+export type OwnHeading = {
+  readonly kind: ChapterKind | 'volume';
+  readonly title: string;
+  readonly isOutside: boolean;
+};
 
 /** What a reader makes of a document before it is cut into chapters. */
 export type Draft = {

@@ -104,7 +104,10 @@ export const documentWords = {
     zh: '有 {count} 处修订，已按拒绝处理。',
     en: '{count} tracked change(s) were taken as rejected.',
   },
-  'document-hidden': { zh: '有 {count} 段隐藏文字没有导入。', en: '{count} piece(s) of hidden text were not imported.' },
+  'document-hidden': {
+    zh: '有 {count} 段隐藏文字没有导入。',
+    en: '{count} piece(s) of hidden text were not imported.',
+  },
   'document-ruby': {
     zh: '有 {count} 处注音没有导入，正文保留。也可以改选“注音放进括号”。',
     en: '{count} ruby reading(s) were left out, the base text is kept. You can have them in brackets instead.',

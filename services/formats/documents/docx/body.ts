@@ -7,7 +7,7 @@ import { readLook } from './styles.ts';
 type Step = (state: State, attributes: Attributes) => void;
 
 /** Name of the hidden bookmarks that our own export sets around the title in a heading. */
-export const OWN_BOOKMARK = /^_mojian_([a-z]+)_\d+$/;
+export const OWN_BOOKMARK = /^_mojian_(out_)?([a-z]+)_\d+$/;
 
 const isRejecting = (state: State): boolean => state.options.changes === 'reject';
 
@@ -174,11 +174,11 @@ const isOwnKind = (kind: string): kind is OwnHeading['kind'] =>
   kind === 'volume' || chapterKinds.some((known) => known === kind);
 
 function startOwn(state: State, at: Attributes): void {
-  const kind = OWN_BOOKMARK.exec(at('w:name') ?? '')?.[1];
+  const [, outside, kind] = OWN_BOOKMARK.exec(at('w:name') ?? '') ?? [];
   const para = currentPara(state);
   if (!kind || !para || !isOwnKind(kind)) return;
   const from = textLength(para);
-  para.own = { kind, id: at('w:id') ?? '', from, to: from };
+  para.own = { kind, isOutside: outside !== undefined, id: at('w:id') ?? '', from, to: from };
 }
 
 function endOwn(state: State, at: Attributes): void {

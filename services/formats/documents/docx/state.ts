@@ -14,7 +14,7 @@ export type Para = {
   isJoined: boolean;
   hasContents: boolean;
   hasSymbol: boolean;
-  own: { kind: OwnHeading['kind']; id: string; from: number; to: number } | undefined;
+  own: (Omit<OwnHeading, 'title'> & { id: string; from: number; to: number }) | undefined;
   /** What stands in text boxes of this paragraph. */
   after: Block[];
 };
@@ -92,6 +92,7 @@ export function closePara(state: State): void {
   if (!para) return;
   const outer = currentPara(state);
   const target = outer ? outer.after : state.blocks;
+  if (state.styles.hasGap(para.style) && hasText(para)) target.push({ type: 'gap' });
   if (para.isJoined && !outer) {
     state.carried = para.spans;
     state.blocks.push(...para.after);
@@ -120,7 +121,11 @@ function toBlock(state: State, para: Para): Block {
 const hasText = (para: Para): boolean => para.spans.some(({ text }) => /\S/u.test(text));
 
 const toOwn = (para: Para, text: string): OwnHeading | undefined =>
-  para.own && { kind: para.own.kind, title: text.slice(para.own.from, para.own.to) };
+  para.own && {
+    kind: para.own.kind,
+    isOutside: para.own.isOutside,
+    title: text.slice(para.own.from, para.own.to),
+  };
 
 function levelOf(state: State, { outline, style }: Para): number | null {
   if (outline !== undefined && outline < 9) return outline + 1;

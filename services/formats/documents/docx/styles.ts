@@ -23,6 +23,8 @@ export type Styles = {
   level(id: string | undefined): number | null;
   look(id: string | undefined): Look;
   list(id: string | undefined): ListPlace | undefined;
+  /** Whether our own export uses the style for a paragraph that stands apart. */
+  hasGap(id: string | undefined): boolean;
   readonly defaultParagraph: string | undefined;
 };
 
@@ -30,7 +32,9 @@ export type Styles = {
 const HEADING =
   /^(?:heading|标题|標題|見出し|제목|überschrift|titre|titolo|título|titulo|заголовок|kop|rubrik|overskrift|otsikko|nagłówek|nadpis|encabezado|intestazione)[ _\u00a0]?([1-9])$/i;
 const TITLE = /^(?:title|标题|標題|titel|titre|titolo|título|название|表題|제목)$/i;
-const CONTENTS = /^(?:toc|contents)[ _]?\d$|^(?:目录|目次|verzeichnis|tm|sommario|оглавление)[ _]?\d$/i;
+export const GAP_STYLE = 'Body Text After Gap';
+const CONTENTS =
+  /^(?:toc|contents)[ _]?(?:\d|heading)$|^(?:目录|目次|verzeichnis|tm|sommario|оглавление)[ _]?\d$/i;
 
 /** Whether a toggle of WordprocessingML is on: an element without a value is. */
 export const isOn = (value: string | undefined): boolean =>
@@ -123,6 +127,7 @@ function toStyles(styles: ReadonlyMap<string, Style>, defaultParagraph: string |
       }
       return look;
     },
+    hasGap: (id) => id !== undefined && styles.get(id)?.name === GAP_STYLE,
     list(id) {
       for (const { style } of chain(id))
         if (style.list !== undefined) return { list: style.list, level: style.listLevel ?? 0 };
