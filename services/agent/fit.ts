@@ -1,11 +1,14 @@
+import { estimateTokens } from '#llm/tokens.ts';
 import type { AssistantMessage, Json, JsonObject, LogMessage, ResultMessage, ToolCall } from '#llm/types.ts';
-import { estimateTokens } from './tokens.ts';
 
 /** After a cut the history is brought down to this share of the budget, so that the next turns cut nothing. */
 const AFTER_CUT = 0.6;
 
 /** Arguments and results longer than this (in characters) are replaced in old turns. */
 const LONG = 400;
+
+/** Tokens that a message adds by its frame. */
+const FRAME = 6;
 
 /** From one thing the author says to the next: the unit that is dropped, so that no pair is ever split. */
 type Block = LogMessage[];
@@ -22,15 +25,16 @@ function toBlocks(log: readonly LogMessage[]): Block[] {
   return blocks;
 }
 
-const sizes = new WeakMap<LogMessage, number>();
+type Size = (message: LogMessage) => number;
 
-/** Tokens of a message, estimated. */
-export function messageTokens(message: LogMessage): number {
-  const known = sizes.get(message);
-  if (known !== undefined) return known;
-  const size = estimateTokens(textOf(message)) + 4;
-  sizes.set(message, size);
-  return size;
+/** Tokens of a message for a model, estimated; each message is measured once. */
+function createSize(model: string): Size {
+  const known = new Map<LogMessage, number>();
+  return (message) => {
+    const size = known.get(message) ?? estimateTokens(textOf(message), model) + FRAME;
+    known.set(message, size);
+    return size;
+  };
 }
 
 function textOf(message: LogMessage): string {
@@ -45,8 +49,8 @@ function textOf(message: LogMessage): string {
   ].join('\n');
 }
 
-const total = (messages: readonly LogMessage[]): number =>
-  messages.reduce((sum, message) => sum + messageTokens(message), 0);
+const total = (messages: readonly LogMessage[], size: Size): number =>
+  messages.reduce((sum, message) => sum + size(message), 0);
 
 const placeholder = (length: number, about: string): string =>
   `[${about}: ${length} characters, kept in the project]`;
@@ -79,10 +83,10 @@ const shrunkResult = (result: ResultMessage): ResultMessage => ({
   data: shrunkValue(result.data, 'result'),
 });
 
-function shrunk(message: LogMessage): LogMessage {
+function shrunk(message: LogMessage, size: Size): LogMessage {
   if (message.role === 'user') return message;
   const small = message.role === 'assistant' ? shrunkTurn(message) : shrunkResult(message);
-  return messageTokens(small) < messageTokens(message) ? small : message;
+  return size(small) < size(message) ? small : message;
 }
 
 type Window = { from: number; smallBefore: number };
@@ -91,15 +95,14 @@ type Window = { from: number; smallBefore: number };
  * Where the history starts and up to where it is shrunk, replayed block by block from the beginning: between two
  * cuts nothing changes, so the bytes a provider has cached stay the same.
  */
-function windowOf(blocks: readonly Block[], small: readonly Block[], budget: number): Window {
-  const [big, little] = [blocks.map(total), small.map(total)];
+function windowOf(big: readonly number[], little: readonly number[], budget: number): Window {
   let window: Window = { from: 0, smallBefore: 0 };
   const sizeUpTo = (end: number, { from, smallBefore }: Window): number => {
     let sum = 0;
     for (let at = from; at <= end; at++) sum += (at < smallBefore ? little[at] : big[at]) ?? 0;
     return sum;
   };
-  for (let end = 0; end < blocks.length; end++) {
+  for (let end = 0; end < big.length; end++) {
     if (sizeUpTo(end, window) <= budget) continue;
     window = { from: window.from, smallBefore: end };
     while (window.from < end && sizeUpTo(end, window) > budget * AFTER_CUT)
@@ -115,20 +118,25 @@ export type Fitted = { log: LogMessage[]; dropped: number; shrunk: number; token
  * oldest on. Never the last block, never a part of one. Where the last block alone is too big, its own earlier
  * turns are shrunk. Deterministic; never larger than before.
  */
-export function fitHistory(log: readonly LogMessage[], budget: number): Fitted {
+export function fitHistory(log: readonly LogMessage[], budget: number, model: string): Fitted {
+  const size = createSize(model);
   const blocks = toBlocks(log);
-  const small = blocks.map((block) => block.map(shrunk));
-  const { from, smallBefore } = windowOf(blocks, small, budget);
+  const small = blocks.map((block) => block.map((message) => shrunk(message, size)));
+  const sum = (block: Block) => total(block, size);
+  const { from, smallBefore } = windowOf(blocks.map(sum), small.map(sum), budget);
   const kept = blocks
     .slice(from)
     .map((block, at) => (from + at < smallBefore ? (small[from + at] ?? block) : block));
-  let fitted = kept.flat();
-  if (total(fitted) > budget) fitted = [...kept.slice(0, -1).flat(), ...withShrunkStart(kept.at(-1) ?? [])];
-  return { log: fitted, dropped: from, shrunk: Math.max(0, smallBefore - from), tokens: total(fitted) };
+  const whole = kept.flat();
+  const fitted =
+    total(whole, size) <= budget
+      ? whole
+      : [...kept.slice(0, -1).flat(), ...withShrunkStart(kept.at(-1) ?? [], size)];
+  return { log: fitted, dropped: from, shrunk: Math.max(0, smallBefore - from), tokens: total(fitted, size) };
 }
 
 /** A block whose turns before the newest one are shrunk. */
-function withShrunkStart(block: Block): LogMessage[] {
+function withShrunkStart(block: Block, size: Size): LogMessage[] {
   const last = block.findLastIndex(({ role }) => role === 'assistant');
-  return block.map((message, at) => (at < last ? shrunk(message) : message));
+  return block.map((message, at) => (at < last ? shrunk(message, size) : message));
 }

@@ -52,17 +52,9 @@ export const agentWords = {
     zh: '模型的结果两次没有通过检查。可以手工修改、存为草稿、再试一次或放弃。',
     en: 'The result failed its checks twice. You can fix it by hand, keep it as a draft, try again or drop it.',
   },
-  'run-cap': {
-    zh: '已到费用上限（{what} {limit}），没有再发请求。可在设置里调高上限后继续。',
-    en: 'The spending cap is reached ({what} {limit}); no further request was sent. Raise it in the settings to go on.',
-  },
   'run-stopped': {
     zh: '已停止。已写出的文字留作草稿。',
     en: 'Stopped. What was written is kept as a draft.',
-  },
-  'run-problem': {
-    zh: '模型服务出错（{code}）：{detail}。已写出的文字留作草稿，可以继续或原样保留。',
-    en: 'The model service failed ({code}): {detail}. What was written is kept as a draft; go on or keep it as it is.',
   },
   'length-off': {
     zh: '两次补写后仍为 {have} 字，目标 {want} 字。',

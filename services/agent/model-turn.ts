@@ -1,28 +1,23 @@
+import { estimateRequest } from '#llm/tokens.ts';
 import type { ChatEnd, ChatRequest, ToolSpec } from '#llm/types.ts';
 import { toSpecs } from '#tools/spec.ts';
 import { isSilent } from './after-tools.ts';
 import { fitHistory } from './fit.ts';
 import type { RunEvent, RunOptions, RunPorts } from './ports.ts';
-import { textToolsPrompt, toTextLog } from './text-mode.ts';
 import { toLog } from './to-log.ts';
-import { estimateTokens } from './tokens.ts';
 
 /** Least tokens the history gets, however long the system prompt is. */
 const LEAST_HISTORY = 2000;
 
-/**
- * The request for the next turn: stable system parts, the fitted history, the tools in their fixed order. In text
- * mode the tools are described in the prompt too and the history holds calls and results as text.
- */
+/** The request for the next turn: stable system parts, the fitted history, the tools in their fixed order. */
 export function toRequest(ports: RunPorts, options: RunOptions, withTools: boolean): ChatRequest {
-  const { model, maxOutput, locale, textTools } = options;
+  const { model, maxOutput, locale, system } = options;
   const tools: ToolSpec[] = toSpecs(ports.tools, locale);
-  const system = textTools ? [...options.system, textToolsPrompt(tools, locale)] : [...options.system];
-  const fixed = estimateTokens(system.join('\n')) + (textTools ? 0 : toolTokens(tools));
-  const whole = toLog(ports.log.entries());
+  const fixed = estimateRequest({ model, system, log: [], tools });
   const { log } = fitHistory(
-    textTools ? toTextLog(whole) : whole,
+    toLog(ports.log.entries()),
     Math.max(LEAST_HISTORY, options.budget - fixed),
+    model,
   );
   return {
     model,
@@ -34,8 +29,6 @@ export function toRequest(ports: RunPorts, options: RunOptions, withTools: boole
   };
 }
 
-const toolTokens = (tools: readonly ToolSpec[]): number => estimateTokens(JSON.stringify(tools));
-
 const isEmptyAnswer = ({ reason, message, problem }: ChatEnd): boolean =>
   problem?.code === 'empty_response' ||
   ((reason === 'stop' || reason === 'tool_calls') && (message === undefined || isSilent(message)));
@@ -46,10 +39,7 @@ async function* once(
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent, ChatEnd> {
   for await (const part of ports.model.stream(request, signal)) {
-    if (part.type === 'end') {
-      if (part.usage) ports.spending.note(part.usage);
-      return part;
-    }
+    if (part.type === 'end') return part;
     if (part.type !== 'call-end') yield part;
   }
   return { type: 'end', reason: signal.aborted ? 'cancelled' : 'unknown' };
@@ -64,7 +54,6 @@ export async function* modelTurn(
 ): AsyncGenerator<RunEvent, ChatEnd> {
   const request = toRequest(ports, options, withTools);
   let end = yield* once(ports, request, signal);
-  if (isEmptyAnswer(end) && !signal.aborted && !ports.spending.refusal())
-    end = yield* once(ports, request, signal);
+  if (isEmptyAnswer(end) && !signal.aborted) end = yield* once(ports, request, signal);
   return isEmptyAnswer(end) ? { type: 'end', reason: 'stop' } : end;
 }

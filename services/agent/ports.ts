@@ -1,4 +1,4 @@
-import type { ChatModel, ChatPart, Usage } from '#llm/types.ts';
+import type { ChatModel, ChatPart } from '#llm/types.ts';
 import type { ChangeSet } from '#model/change.ts';
 import type { ChatEntry } from '#model/chat.ts';
 import type { Clock, IdSource } from '#model/ids.ts';
@@ -13,6 +13,7 @@ import type { ChapterWish } from './holds.ts';
 export type RunPorts = {
   /** The chat; `append` resolves when the entry is durable. */
   readonly log: { entries(): Log; append(entry: ChatEntry): Promise<void> };
+  /** With its caps: a request that would pass them ends with the problem `cap_reached` and is never sent. */
   readonly model: ChatModel;
   readonly tools: Tools;
   /** A fresh snapshot of the book each time. */
@@ -20,8 +21,6 @@ export type RunPorts = {
   commit(set: ChangeSet): Promise<Result<unknown>>;
   /** Whether a change set whose label carries this fact `call` was committed: asked before a call runs again. */
   committed(call: string): Promise<boolean>;
-  /** Caps in tokens and money: a refusal stops the run before the next request. */
-  readonly spending: { refusal(): Message | undefined; note(usage: Usage): void };
   /** The words for a message of any service. */
   say(locale: Locale, message: Message): string;
   readonly clock: Clock;
@@ -42,8 +41,6 @@ export type RunOptions = {
   readonly wish: ChapterWish;
   /** What goes in beside the author's words, made once for each request and kept in the chat. */
   context?(log: Log): Promise<string>;
-  /** For models without tool calling: tools are described in the prompt, calls are read from the text. */
-  readonly textTools?: boolean;
 };
 
 /** An open call as the author sees it. `problem` where it can't be shown any more. */

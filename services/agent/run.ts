@@ -1,3 +1,5 @@
+import { toMessage } from '#llm/messages.ts';
+import { createProblem } from '#llm/problems.ts';
 import type { ChatEnd } from '#llm/types.ts';
 import { type Admitted, admit, cutResults } from './admit.ts';
 import { isSilent, summaryOf } from './after-tools.ts';
@@ -150,8 +152,6 @@ async function* approverStep(
 }
 
 async function* modelStep(ports: RunPorts, options: RunOptions, signal: AbortSignal): Steps {
-  const refusal = ports.spending.refusal();
-  if (refusal) return ended(ports, options, 'cap', ports.say(options.locale, refusal));
   yield* withContext(ports, options);
   const end = yield* modelTurn(ports, options, true, signal);
   const admitted = admit(end);
@@ -198,8 +198,9 @@ const localTurn = (text: string): NewEntry => ({
 });
 
 function problemEnd(ports: RunPorts, options: RunOptions, { problem }: ChatEnd): RunEvent {
-  const facts = { code: problem?.code ?? 'empty_response', detail: problem?.detail ?? '' };
-  return ended(ports, options, 'problem', sayAgent(options.locale, { code: 'run-problem', facts }));
+  const found = problem ?? createProblem('empty_response');
+  const reason = found.code === 'cap_reached' ? 'cap' : 'problem';
+  return ended(ports, options, reason, ports.say(options.locale, toMessage(found)));
 }
 
 /** Requests that Mojian itself has added behind the context of this request. */
@@ -231,9 +232,9 @@ async function* afterCut(ports: RunPorts, options: RunOptions, end: ChatEnd, { t
 
 /** The turns are used up: one last request without tools, then its text or the summary. */
 async function* lastStep(ports: RunPorts, options: RunOptions, signal: AbortSignal): Steps {
-  const end = ports.spending.refusal() ? undefined : yield* modelTurn(ports, options, false, signal);
-  const message = end?.message && { ...end.message, calls: [] };
-  const turn = end && message?.text.trim() ? admit({ ...end, message })?.turn : undefined;
+  const end = yield* modelTurn(ports, options, false, signal);
+  const message = end.message && { ...end.message, calls: [] };
+  const turn = message?.text.trim() ? admit({ ...end, message })?.turn : undefined;
   yield* add(ports, [turn ?? localTurn(summaryOf(ports.log.entries(), options.locale))]);
   return ended(ports, options, 'limit');
 }

@@ -1,6 +1,7 @@
 import { agentWords } from '#agent/messages.ts';
 import type { RunEvent, RunOptions, RunPorts } from '#agent/ports.ts';
 import { runChat } from '#agent/run.ts';
+import { llmWords } from '#llm/messages.ts';
 import type { ChatEnd, ChatModel, ChatPart, ChatRequest, JsonObject } from '#llm/types.ts';
 import { applyChanges } from '#model/apply.ts';
 import type { Book } from '#model/book.ts';
@@ -27,6 +28,7 @@ export function scriptedModel(replies: Reply[]): ChatModel & { requests: ChatReq
   async function* stream(request: ChatRequest): AsyncIterable<ChatPart> {
     requests.push(structuredClone(request));
     const { text = '', thinking, calls = [], end } = replies.shift() ?? { text: '好了。' };
+    yield { type: 'usage', usage: { input: 1, output: 1 } };
     if (text !== '') yield { type: 'text-delta', delta: text };
     yield {
       type: 'end',
@@ -75,8 +77,7 @@ export function createBench(model: ChatModel, start: Book = sampleBook(), log: C
       return { ok: true, value: undefined };
     },
     committed: async (key) => sets.some(({ label }) => label.facts?.call === key),
-    spending: { refusal: () => undefined, note: () => undefined },
-    say: (locale, message) => sayWords(agentWords, locale, message),
+    say: (locale, message) => sayWords({ ...agentWords, ...llmWords }, locale, message),
     clock: { now: () => new Date('2026-11-28T08:00:00Z') },
     ids: { next: () => `e${++ids}` },
   };

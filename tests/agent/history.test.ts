@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answer, beforeUser, decide } from '#agent/append.ts';
 import type { NewEntry } from '#agent/entries.ts';
-import { fitHistory, messageTokens } from '#agent/fit.ts';
+import { fitHistory } from '#agent/fit.ts';
 import { inconsistencies } from '#agent/inconsistencies.ts';
 import { nextActor, pendingCalls } from '#agent/next-actor.ts';
-import { textToolsPrompt, toTextLog } from '#agent/text-mode.ts';
 import { toLog } from '#agent/to-log.ts';
 import type { LogMessage } from '#llm/types.ts';
 import type { ChatEntry } from '#model/chat.ts';
@@ -145,17 +144,15 @@ describe('the history that is sent', () => {
     },
     { role: 'assistant', text: '写好了。', calls: [], provider: 'p', model: 'm', finish: 'stop' },
   ];
-  const size = (messages: readonly LogMessage[]) =>
-    messages.reduce((sum, message) => sum + messageTokens(message), 0);
 
   test('within the budget nothing changes', () => {
     const small = [1, 2].flatMap((at) => block(at));
-    expect(fitHistory(small, 100_000)).toMatchObject({ log: small, dropped: 0, shrunk: 0 });
+    expect(fitHistory(small, 100_000, 'deepseek')).toMatchObject({ log: small, dropped: 0, shrunk: 0 });
   });
 
   test('old prose gives way to its length first, the newest block stays whole', () => {
     const long = Array.from({ length: 8 }, (_, at) => block(at + 1)).flat();
-    const fitted = fitHistory(long, 8000);
+    const fitted = fitHistory(long, 8000, 'deepseek');
     expect(fitted.dropped).toBe(0);
     expect(fitted.tokens).toBeLessThanOrEqual(8000);
     expect(JSON.stringify(fitted.log[1])).toContain('4000 characters');
@@ -165,11 +162,10 @@ describe('the history that is sent', () => {
 
   test('then whole blocks go from the oldest; pairs and the task stay', () => {
     const long = Array.from({ length: 60 }, (_, at) => block(at + 1)).flat();
-    const fitted = fitHistory(long, 4000);
+    const fitted = fitHistory(long, 4000, 'deepseek');
     expect(fitted.dropped).toBeGreaterThan(0);
     expect(fitted.log.at(-4)).toEqual({ role: 'user', text: '第60章。' });
     expect(logProblems(fitted.log)).toEqual([]);
-    expect(size(fitted.log)).toBeLessThanOrEqual(size(long));
   });
 
   test('between two cuts the bytes before the new block stay the same', () => {
@@ -179,20 +175,11 @@ describe('the history that is sent', () => {
       const { log: fitted } = fitHistory(
         Array.from({ length: count }, (_, at) => block(at + 1)).flat(),
         20_000,
+        'deepseek',
       );
       if (JSON.stringify(fitted.slice(0, before.length)) === JSON.stringify(before)) same++;
       before = fitted;
     }
     expect(same).toBeGreaterThanOrEqual(28);
-  });
-
-  test('text mode holds calls and results as text', () => {
-    const sent = toTextLog(block(1, 10));
-    expect(sent.every(({ role }) => role !== 'result')).toBe(true);
-    expect(sent[1]).toMatchObject({
-      calls: [],
-      text: expect.stringContaining('```tool_call\n{"name":"update_storyboard"'),
-    });
-    expect(textToolsPrompt([{ name: 't', description: 'd', parameters: {} }], 'en')).toContain('- t: d');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pendingApprovals, rejectAll, resolveApprovals, say } from '#agent/approvals.ts';
 import { pendingCalls } from '#agent/next-actor.ts';
+import { withCaps } from '#llm/caps.ts';
 import {
   chapterArgs,
   createBench,
@@ -171,7 +172,7 @@ describe('runs', () => {
 
   test('silence without tools is a problem the author can act on', async () => {
     const { end, model } = await started([{}, {}]);
-    expect(end).toMatchObject({ reason: 'problem', message: expect.stringContaining('empty_response') });
+    expect(end).toMatchObject({ reason: 'problem', message: expect.stringContaining('没有给出任何内容') });
     expect(model.requests).toHaveLength(2);
   });
 
@@ -196,21 +197,29 @@ describe('runs', () => {
   });
 
   test('a spending cap stops before the next request', async () => {
-    const model = scriptedModel([{ calls: [{ name: 'list_chapters', args: {} }] }]);
-    let spent = 0;
-    const bench = {
-      ...createBench(model),
-      spending: {
-        refusal: () => (spent > 0 ? { code: 'run-cap', facts: { what: 'tokens', limit: 1 } } : undefined),
-        note: () => void spent++,
-      },
+    const played = scriptedModel([{ calls: [{ name: 'list_chapters', args: {} }] }]);
+    const price = {
+      provider: 'p',
+      model: 'm',
+      currency: 'CNY' as const,
+      input: 100,
+      cached: 0,
+      output: 100,
+      source: '',
+      read: '',
     };
+    let spent = 0;
+    const record = () => {
+      spent = 100;
+    };
+    const model = withCaps(played, { caps: { day: 50 }, price, spent: () => spent, record });
+    const bench = createBench(model);
     await say(bench, '列出章节。');
     expect(endOf(await play(bench))).toMatchObject({
       reason: 'cap',
-      message: expect.stringContaining('tokens 1'),
+      message: expect.stringContaining('50 CNY'),
     });
-    expect(model.requests).toHaveLength(1);
+    expect(played.requests).toHaveLength(1);
   });
 
   test('stop ends the run and keeps what was written', async () => {
