@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Client } from './client.ts';
 import { LibraryFrame } from './frame/library-frame.tsx';
+import { prefetchPalette } from './frame/overlays.tsx';
 import { ToastProvider } from './frame/toasts.tsx';
 import { learnWords } from './i18n/i18n.ts';
 import { useRoute } from './route.ts';
@@ -18,6 +19,7 @@ export function App({ services }: { services: Services }) {
   const route = useRoute();
   useConnection(services);
   useLook();
+  usePrefetch();
   return (
     <CSPProvider disableStyleElements>
       <ServicesContext value={services}>
@@ -53,6 +55,11 @@ async function greet(client: Client): Promise<void> {
   const [{ version, shell, settings }, words] = await Promise.all([client.app.info(), client.app.words()]);
   learnWords(words);
   useApp.setState({ version, shell, settings });
+}
+
+/** What will be wanted soon is fetched once the first picture stands. */
+function usePrefetch(): void {
+  useEffect(prefetchPalette, []);
 }
 
 function useLook(): void {

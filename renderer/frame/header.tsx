@@ -43,12 +43,12 @@ function LanguageSwitch() {
     <button
       type="button"
       className="language"
-      aria-label={t('frame.language')}
       title={t('frame.language')}
       onClick={() => void setSettings(services, { locale: other })}
     >
+      <span className="sr-only">{t('frame.language')}</span>
       <span data-on={locale === 'zh-CN'}>{t('frame.language.zh')}</span>
-      <span aria-hidden>/</span>
+      <span>/</span>
       <span data-on={locale === 'en'}>{t('frame.language.en')}</span>
     </button>
   );

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 import { type Overlay, showOverlay, useApp } from '#renderer/state/app.ts';
 import { useMaybeBook } from '#renderer/state/services.ts';
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
+const loadPalette = () => import('./palette.tsx').then((module) => ({ default: module.Palette }));
+const Palette = lazy(loadPalette);
 const Shortcuts = lazy(() => import('./shortcuts.tsx').then((module) => ({ default: module.Shortcuts })));
 const NewBook = lazy(() => import('./new-book.tsx').then((module) => ({ default: module.NewBook })));
 const ChapterDetails = lazy(() =>
@@ -10,6 +11,9 @@ const ChapterDetails = lazy(() =>
 );
 const NewChapter = lazy(() => import('./new-chapter.tsx').then((module) => ({ default: module.NewChapter })));
 const Volumes = lazy(() => import('./volumes.tsx').then((module) => ({ default: module.Volumes })));
+
+/** Fetched ahead, so that what is typed right after its shortcut goes into it and not into the text. */
+export const prefetchPalette = (): void => void requestIdleCallback(() => void loadPalette());
 
 const close = () => showOverlay(null);
 

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 
-type Props = { glyph?: string; title: string; text?: string; badge?: string; children?: ReactNode };
+type Props = {
+  glyph?: string;
+  title: string;
+  text?: string;
+  badge?: string;
+  heading?: 'h1' | 'h2';
+  children?: ReactNode;
+};
 
 /** An empty state: what is not here, and what to do next. */
-export const Empty = ({ glyph, title, text, badge, children }: Props) => (
+export const Empty = ({ glyph, title, text, badge, heading: Heading = 'h2', children }: Props) => (
   <div className="empty">
     {glyph && (
       <span className="glyph" aria-hidden>
@@ -11,7 +18,7 @@ export const Empty = ({ glyph, title, text, badge, children }: Props) => (
       </span>
     )}
     {badge && <span className="pill amber">{badge}</span>}
-    <h2>{title}</h2>
+    <Heading>{title}</Heading>
     {text && <p>{text}</p>}
     {children && <div className="actions">{children}</div>}
   </div>

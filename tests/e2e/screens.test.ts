@@ -95,10 +95,7 @@ test('at 1024 × 700 and at 200 % nothing is cut off sideways', async () => {
     for (const place of ['故事板', '写作', '圣经', '导出', '设置']) {
       await goTo(page, place);
       await page.waitForTimeout(300);
-      const overflow = await page.evaluate(() => {
-        const main = document.querySelector('main');
-        return main ? main.scrollWidth - main.clientWidth : -1;
-      });
+      const overflow = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
       expect({ place, width, overflow }).toEqual({ place, width, overflow: 0 });
     }
   }

@@ -31,9 +31,9 @@ test('a card is dragged behind another one, and the toast takes it back', async 
   const box = await third.boundingBox();
   await first.dragTo(third, { targetPosition: { x: (box?.width ?? 200) - 12, y: 60 } });
   const title = (text: string | undefined) => text?.replace(/^\d+\s*/, '');
-  await expect.poll(async () => (await order(page)).map(title).slice(0, 3)).toEqual(
-    [before[1], before[2], before[0]].map(title),
-  );
+  await expect
+    .poll(async () => (await order(page)).map(title).slice(0, 3))
+    .toEqual([before[1], before[2], before[0]].map(title));
   await page.getByRole('button', { name: '撤销' }).click();
   await expect.poll(() => order(page)).toEqual(before);
 });
@@ -43,7 +43,7 @@ test('the same by keyboard: arrows walk, Alt with an arrow moves, the numbers fo
   const before = await order(page);
   await page.locator('.card .card-link').first().focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(before[1]?.replace(/^\d+\s*/, ''));
+  await expect.poll(() => page.locator(':focus').textContent()).toContain(before[1]?.replace(/^\d+\s*/, ''));
   await page.keyboard.press('Alt+ArrowLeft');
   const title = (text: string | undefined) => text?.replace(/^\d+\s*/, '');
   await expect.poll(async () => title((await order(page))[0])).toBe(title(before[1]));

@@ -33,7 +33,9 @@ test('a GBK file goes in through the page, is edited, found again after a reload
   const { page, complaints } = await openWindow(browser, shell.address);
   await page.getByRole('link', { name: '选择文件' }).click();
   const bytes = iconv.encode(novel, 'gbk');
-  await page.locator('input[type=file]').setInputFiles({ name: '渡口.txt', mimeType: 'text/plain', buffer: bytes });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '渡口.txt', mimeType: 'text/plain', buffer: bytes });
   await page.getByText('潮信').waitFor();
   await page.getByText('GB18030', { exact: false }).first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: '导入 2 章' }).click();
@@ -50,7 +52,7 @@ test('a GBK file goes in through the page, is edited, found again after a reload
   expect(await proseOf(page)).toContain('起风了。潮来之前');
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.insertText('起风了');
+  await page.getByRole('combobox').fill('起风了');
   await page.getByRole('option', { name: /起风了/ }).waitFor();
   await page.keyboard.press('Escape');
 

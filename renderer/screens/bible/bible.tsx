@@ -22,6 +22,7 @@ export function Bible({ view }: ScreenProps) {
   };
   return (
     <Tabs.Root className="bible" defaultValue="characters">
+      <h1 className="sr-only">{t('bible.title')}</h1>
       <Tabs.List className="tabs" aria-label={t('bible.sections')}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab} className="tab">
@@ -31,6 +32,7 @@ export function Bible({ view }: ScreenProps) {
       </Tabs.List>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab} value={tab} className="bible-panel scroll">
+          <h2 className="sr-only">{t(`bible.${tab}`)}</h2>
           <p className="note bible-note">{t('bible.readOnly')}</p>
           {counts[tab] === 0 ? (
             <Empty title={t('bible.empty')} text={t('bible.empty.text')} />

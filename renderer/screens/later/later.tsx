@@ -10,6 +10,7 @@ export function Later({ route: { screen, bookId } }: ScreenProps) {
   return (
     <Empty
       glyph={t(`glyph.${place}`)}
+      heading="h1"
       badge={t('later.badge')}
       title={t(`later.${place}`)}
       text={t(`later.${place}.text`)}

@@ -32,7 +32,7 @@ function BeatButton({ name, view, edit }: BeatProps) {
     <button
       type="button"
       className="beat"
-      aria-label={t('board.beat.edit', { beat: t(`beat.${name}`) })}
+      title={t('board.beat.edit', { beat: t(`beat.${name}`) })}
       onClick={() => edit(name)}
     >
       <span className="beat-head">

@@ -44,9 +44,11 @@ export function ChapterPane({ view, card, offset, length }: Props) {
         <ProsePanel {...{ view, card, offset, length }} />
       </Tabs.Panel>
       <Tabs.Panel value="outline" className="chapter-panel">
+        <h1 className="sr-only">{chapterName(card)}</h1>
         <Outline card={card} />
       </Tabs.Panel>
       <Tabs.Panel value="versions" className="chapter-panel">
+        <h1 className="sr-only">{chapterName(card)}</h1>
         <Versions card={card} />
       </Tabs.Panel>
     </Tabs.Root>

@@ -43,7 +43,7 @@ function useChosenChapter({ route: { bookId, chapterId }, view: { chapters } }: 
 function NoChapters({ bookId }: { bookId: string }) {
   const { t } = useWords();
   return (
-    <Empty glyph={t('glyph.write')} title={t('write.none')} text={t('write.none.text')}>
+    <Empty heading="h1" glyph={t('glyph.write')} title={t('write.none')} text={t('write.none.text')}>
       <a className="button" href={toHash({ at: 'book', bookId, screen: 'import' })}>
         {t('action.import')}
       </a>

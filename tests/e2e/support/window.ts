@@ -34,7 +34,8 @@ export async function openSample(page: Page, name = '中文样书'): Promise<voi
   await editorOf(page).waitFor();
 }
 
-export const goTo = (page: Page, place: string) => page.getByRole('link', { name: place, exact: true }).click();
+export const goTo = (page: Page, place: string) =>
+  page.getByRole('link', { name: place, exact: true }).click();
 
 /** The text as the file has it: the editor draws each line as an element. */
 export const proseOf = (page: Page): Promise<string> =>
