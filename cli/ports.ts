@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ports } from '#app/ports.ts';
+import { createMemorySecrets } from '#app/secrets.ts';
 import type { Locale } from '#model/messages.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -19,6 +20,7 @@ export function createCliPorts(locale: Locale, libraryDir: string): Ports {
       read: async (name) => documents.get(name),
       write: async (name, value) => void documents.set(name, value),
     },
+    secrets: createMemorySecrets(process.env),
     libraryDir,
     samplesDir: '',
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type App, dialog } from 'electron';
 import Store from 'electron-store';
 import type { Ports } from '#app/ports.ts';
+import { createSealedSecrets } from './secrets.ts';
 
 /** The desktop's ports: electron-store for the app's own documents, native pickers, the person's folders. */
 export function createDesktopPorts(app: App): Ports {
@@ -14,6 +15,7 @@ export function createDesktopPorts(app: App): Ports {
     clock: { now: () => new Date() },
     ids: { next: () => randomUUID() },
     documents: createDocuments(),
+    secrets: createSealedSecrets(),
     libraryDir: join(app.getPath('documents'), 'Mojian'),
     samplesDir: join(app.getAppPath(), 'samples'),
     pickFolder: async () => (await dialog.showOpenDialog({ properties: ['openDirectory'] })).filePaths[0],
@@ -25,6 +27,8 @@ function createDocuments(): Ports['documents'] {
   const stores = {
     settings: new Store<{ value?: unknown }>({ name: 'settings', clearInvalidConfig: true }),
     shelf: new Store<{ value?: unknown }>({ name: 'shelf', clearInvalidConfig: true }),
+    models: new Store<{ value?: unknown }>({ name: 'models', clearInvalidConfig: true }),
+    spending: new Store<{ value?: unknown }>({ name: 'spending', clearInvalidConfig: true }),
   };
   return {
     read: async (name) => stores[name].get('value'),

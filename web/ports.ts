@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import Conf from 'conf';
 import type { Ports } from '#app/ports.ts';
+import { createMemorySecrets } from '#app/secrets.ts';
 
 /** Ports of the shells without Electron. MOJIAN_HOME moves everything of the app's own; MOJIAN_LIBRARY the novels. */
 export function createLocalPorts(given: Pick<Ports, 'shell' | 'version' | 'samplesDir' | 'locale'>): Ports {
@@ -13,6 +14,7 @@ export function createLocalPorts(given: Pick<Ports, 'shell' | 'version' | 'sampl
     clock: { now: () => new Date() },
     ids: { next: () => randomUUID() },
     documents: createDocuments(home),
+    secrets: createMemorySecrets(process.env),
     libraryDir: process.env.MOJIAN_LIBRARY ?? join(home ?? homedir(), 'Mojian'),
   };
 }
@@ -27,7 +29,12 @@ function createDocuments(home: string | undefined): Ports['documents'] {
       configName: name,
       clearInvalidConfig: true,
     });
-  const stores = { settings: open('settings'), shelf: open('shelf') };
+  const stores = {
+    settings: open('settings'),
+    shelf: open('shelf'),
+    models: open('models'),
+    spending: open('spending'),
+  };
   return {
     read: async (name) => stores[name].get('value'),
     write: async (name, value) => stores[name].set('value', value),

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/contract.ts';
+import type { Models } from './models.ts';
 import type { Ports } from './ports.ts';
 import type { Sessions } from './sessions.ts';
 import type { Settings } from './settings.ts';
@@ -9,7 +10,13 @@ import type { Shelf } from './shelf.ts';
 export const os = implement(contract);
 
 /** What the routes stand on. */
-export type AppContext = { ports: Ports; shelf: Shelf; sessions: Sessions; settings: Settings };
+export type AppContext = {
+  ports: Ports;
+  shelf: Shelf;
+  sessions: Sessions;
+  settings: Settings;
+  models: Models;
+};
 
 /** Calls from a transport may come without a signal; services always take one. */
 export const signalOf = (signal: AbortSignal | undefined): AbortSignal =>

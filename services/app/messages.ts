@@ -51,6 +51,18 @@ export const appWords = {
     zh: '文件夹“{name}”已经存在。请换一个书名，或先移走它。',
     en: 'The folder “{name}” exists already. Choose another title, or move it away first.',
   },
+  'provider-unknown': {
+    zh: '没有配置名为“{id}”的模型服务。请在设置里添加。',
+    en: 'No model provider “{id}” is set up. Add it in the settings.',
+  },
+  'model-unknown': {
+    zh: '没有可用的模型“{model}”。请在设置里添加服务并选择模型。',
+    en: 'There is no model “{model}”. Add a provider in the settings and choose a model.',
+  },
+  'cap-day': {
+    zh: '今天的花费已到上限 {limit}。可在设置里调高，或明天再写。',
+    en: 'Today’s spending has reached your limit of {limit}. Raise it in the settings, or go on tomorrow.',
+  },
   'label-project-set': { zh: '修改作品信息', en: 'Change the book’s details' },
   'label-chapter-set': { zh: '修改《{title}》的信息', en: 'Change details of “{title}”' },
   'label-chapter-insert': { zh: '新建《{title}》', en: 'Add “{title}”' },

@@ -1,10 +1,14 @@
 import type { Clock, IdSource } from '#model/ids.ts';
 import type { Locale } from '#model/messages.ts';
+import type { Secrets } from './secrets.ts';
+
+export const documentNames = ['settings', 'shelf', 'models', 'spending'] as const;
+export type DocumentName = (typeof documentNames)[number];
 
 /** Small JSON documents of the app itself (settings, shelf), by name. A damaged one reads as undefined. */
 export type AppDocuments = {
-  read(name: 'settings' | 'shelf'): Promise<unknown>;
-  write(name: 'settings' | 'shelf', value: unknown): Promise<void>;
+  read(name: DocumentName): Promise<unknown>;
+  write(name: DocumentName, value: unknown): Promise<void>;
 };
 
 /** What a shell brings: it adds where, never what. */
@@ -17,6 +21,7 @@ export type Ports = {
   clock: Clock;
   ids: IdSource;
   documents: AppDocuments;
+  secrets: Secrets;
   /** Folder in which new and imported novels are made. */
   libraryDir: string;
   /** Folder that holds the sample novels, one folder a language. */

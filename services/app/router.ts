@@ -5,6 +5,7 @@ import { chaptersRoutes } from './routes/chapters.ts';
 import { exportsRoutes } from './routes/exports.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { libraryRoutes } from './routes/library.ts';
+import { modelsRoutes } from './routes/models.ts';
 import { serviceWords } from './words.ts';
 
 /** The whole contract, implemented once; every transport carries this one router. */
@@ -16,5 +17,6 @@ export const createRouter = (context: AppContext) =>
     chapters: chaptersRoutes(context),
     imports: importsRoutes(context),
     exports: exportsRoutes(context),
+    models: modelsRoutes(context),
   });
 export type AppRouter = ReturnType<typeof createRouter>;

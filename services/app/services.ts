@@ -1,5 +1,6 @@
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import type { AppContext } from './context.ts';
+import { createModels } from './models.ts';
 import type { Ports } from './ports.ts';
 import { type AppRouter, createRouter } from './router.ts';
 import { createSessions } from './sessions.ts';
@@ -21,7 +22,13 @@ export type Services = {
 export function createServices(ports: Ports): Services {
   const shelf = createShelf(ports);
   const sessions = createSessions(ports, shelf);
-  const context: AppContext = { ports, shelf, sessions, settings: createSettings(ports) };
+  const context: AppContext = {
+    ports,
+    shelf,
+    sessions,
+    settings: createSettings(ports),
+    models: createModels(ports),
+  };
   const router = createRouter(context);
   return {
     router,

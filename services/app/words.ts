@@ -1,8 +1,15 @@
 import { exportWords } from '#formats/export/messages.ts';
 import { importWords } from '#formats/import/messages.ts';
+import { llmWords } from '#llm/messages.ts';
 import type { Catalogue } from '#model/messages.ts';
 import { projectWords } from '#project/messages.ts';
 import { appWords } from './messages.ts';
 
 /** Every sentence of the services, by code. */
-export const serviceWords: Catalogue = { ...appWords, ...projectWords, ...importWords, ...exportWords };
+export const serviceWords: Catalogue = {
+  ...appWords,
+  ...projectWords,
+  ...importWords,
+  ...exportWords,
+  ...llmWords,
+};

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Ports } from '#app/ports.ts';
+import { createMemorySecrets } from '#app/secrets.ts';
 import { root } from './sources.ts';
 
 /** A fresh folder on the real disk, gone after the test. */
@@ -35,6 +36,7 @@ export function createTestPorts(dir: string, more: Partial<Ports> = {}): Ports {
       read: async (name) => documents.get(name),
       write: async (name, value) => void documents.set(name, value),
     },
+    secrets: createMemorySecrets({}),
     libraryDir: join(dir, 'library'),
     samplesDir: join(root, 'samples'),
     ...more,
