@@ -1,11 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { insertChapter } from '#model/operations.ts';
 import { openProject } from '#project/open.ts';
 import { createPorts } from './random.ts';
 
-/** Opens a book at an agreed moment (ms since 1970) together with others, adds a chapter if it may, and dies with the lock held. */
-const [, , dir = '', at = '0', id = 'r'] = process.argv;
-await wait(Math.max(0, Number(at) - Date.now()));
+/**
+ * Says `ready`, and at a line on its input opens the book given as first argument at once with others, adds a
+ * chapter of the id given as second if it may, says how that went, and holds the lock until it is killed.
+ */
+const [, , dir = '', id = 'r'] = process.argv;
+console.log('ready');
+const input = createInterface({ input: process.stdin });
+await once(input, 'line');
 const opened = await openProject(createPorts(id), dir, { watch: false }, new AbortController().signal);
 if (!opened.ok) console.log(`refused ${opened.problem.code}`);
 else if (opened.value.readOnly) console.log(`reads ${opened.value.problems().map(({ code }) => code)}`);
@@ -13,7 +19,4 @@ else {
   const changes = insertChapter({ id, title: id, prose: id }, 0);
   const done = await opened.value.commit({ label: { code: 'race' }, source: 'author', changes });
   console.log(done.ok ? 'writes' : `fails ${done.problem.code}`);
-  // The others must find the lock of a living process.
-  await wait(600);
-  process.kill(process.pid, 'SIGKILL');
 }

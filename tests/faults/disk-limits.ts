@@ -1,7 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { insertChapter } from '#model/operations.ts';
 import { openProject } from '#project/open.ts';
 import type { BookStore } from '#project/store.ts';
@@ -180,34 +179,4 @@ export async function forbiddenFolder(root: string): Promise<Finding> {
   } finally {
     for (const folder of folders) chmodSync(folder, 0o700);
   }
-}
-
-/** Several processes want to write one book at once: exactly one does, in each of `rounds` races. */
-export async function manyWriters(root: string, rounds: number): Promise<Finding> {
-  const dir = join(root, 'race');
-  await makeBook(dir, 20);
-  const script = fileURLToPath(new URL('./contender.ts', import.meta.url));
-  const faults: string[] = [];
-  for (let n = 0; n < rounds; n++) {
-    const at = String(Date.now() + 1500);
-    const said = await Promise.all([0, 1, 2].map((which) => contend(script, [dir, at, `r${n}-${which}`])));
-    const writers = said.filter((line) => line.startsWith('writes')).length;
-    if (writers !== 1) faults.push(`race ${n}: ${said.join(' | ')}`);
-  }
-  const store = await open(dir, 'race');
-  if (readdirSync(join(dir, 'chapters')).length !== store.book().chapters.length)
-    faults.push('files and chapters differ');
-  const added = store.book().chapters.filter(({ id }) => id.startsWith('r')).length;
-  if (added !== rounds - faults.length) faults.push(`${added} of ${rounds} acknowledged chapters are there`);
-  await store.close();
-  return { faults };
-}
-
-function contend(script: string, order: string[]): Promise<string> {
-  const child = spawn(process.execPath, [script, ...order], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  return new Promise((resolve) => child.once('close', () => resolve(said.trim())));
 }

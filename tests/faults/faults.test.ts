@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Finding, forbiddenFolder, fullDisk, manyWriters, readOnlyDisk } from './disk-limits.ts';
+import { type Finding, forbiddenFolder, fullDisk, readOnlyDisk } from './disk-limits.ts';
 import { killManyTimes, makeBook } from './kills.ts';
+import { manyWriters } from './races.ts';
 
 function tempFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'mojian-faults-'));

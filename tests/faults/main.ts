@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Finding, forbiddenFolder, fullDisk, manyWriters, readOnlyDisk } from './disk-limits.ts';
+import { type Finding, forbiddenFolder, fullDisk, readOnlyDisk } from './disk-limits.ts';
 import { killManyTimes, makeBook } from './kills.ts';
+import { manyWriters } from './races.ts';
 
 /**
  * The long run of the fault tests: `--kills 500 --seed 1 --rounds 40`. The seed settles what the writers do and
