@@ -11,6 +11,13 @@ export type Dictionary = {
   frequencyOf(word: string): number;
   /** Log odds of a character in a given name against ordinary words; above 0 speaks for a name. */
   givenScore(char: string): number;
+  /** Log odds of a character as the surname of a full name against the beginning of an ordinary word. */
+  surnameScore(surname: string): number;
+  /** Natural log probability of an ordinary word; unknown single characters are possible, unknown words are not. */
+  wordLog(word: string): number;
+  /** Natural log probabilities of a character as a surname and inside a given name. */
+  surnameLog(surname: string): number;
+  givenLog(char: string): number;
 };
 
 type Entry = { frequency: number; kind: WordKind };
@@ -27,11 +34,16 @@ function createDictionary(): Dictionary {
   const jieba = Jieba.withDict(dict);
   const entries = readEntries(new TextDecoder().decode(dict));
   const given = givenScores(entries);
+  const family = surnameScores(entries);
+  const logs = wordLogs(entries);
   return {
     tag: (text) => jieba.tag(text, true),
     kindOf: (word) => entries.get(word)?.kind,
     frequencyOf: (word) => entries.get(word)?.frequency ?? 0,
     givenScore: (char) => given.get(char) ?? -0.5,
+    surnameScore: (surname) => (surname.length > 1 ? 2 : (family.get(surname) ?? -3)),
+    wordLog: (word) => logs.get(word) ?? (word.length === 1 ? UNKNOWN_CHARACTER : IMPOSSIBLE),
+    ...nameLogs(entries),
   };
 }
 
@@ -51,9 +63,60 @@ function toKind(tag: string): WordKind {
   return /^[cdepruyomqft]/.test(tag) ? 'function' : 'other';
 }
 
+const UNKNOWN_CHARACTER = -17;
+const IMPOSSIBLE = -1e6;
+
+/** Names of people are left out, single characters aside: they are what is looked for. */
+function wordLogs(entries: ReadonlyMap<string, Entry>): Map<string, number> {
+  let total = 0;
+  for (const { frequency } of entries.values()) total += frequency;
+  const logs = new Map<string, number>();
+  for (const [word, { frequency, kind }] of entries)
+    if (word.length <= 4 && (kind !== 'name' || word.length === 1)) logs.set(word, Math.log((frequency + 1) / total));
+  return logs;
+}
+
+function nameLogs(entries: ReadonlyMap<string, Entry>): Pick<Dictionary, 'surnameLog' | 'givenLog'> {
+  const first = new Map<string, number>();
+  const given = new Map<string, number>();
+  let names = 0;
+  for (const [word, { kind }] of entries) {
+    if (kind !== 'name' || !isFullName(word)) continue;
+    names++;
+    const surname = word.slice(0, -2);
+    first.set(surname, (first.get(surname) ?? 0) + 1);
+    for (const char of word.slice(-2)) given.set(char, (given.get(char) ?? 0) + 1);
+  }
+  const rare = Math.log(0.3 / names);
+  const log = (map: Map<string, number>, key: string, total: number) => {
+    const count = map.get(key);
+    return count ? Math.log(count / total) : rare;
+  };
+  return {
+    surnameLog: (surname) => log(first, surname, names),
+    givenLog: (char) => log(given, char, names * 2),
+  };
+}
+
 const isFullName = (word: string): boolean =>
   (word.length === 3 && surnames.has(word.charAt(0))) ||
   (word.length === 4 && compoundSurnames.has(word.slice(0, 2)));
+
+function surnameScores(entries: ReadonlyMap<string, Entry>): Map<string, number> {
+  const names = new Map<string, number>();
+  const words = new Map<string, number>();
+  for (const [word, { kind, frequency }] of entries) {
+    const first = word.charAt(0);
+    if (kind === 'name' && word.length === 3 && surnames.has(first)) names.set(first, (names.get(first) ?? 0) + 1);
+    else if (kind !== 'name' && kind !== 'place') words.set(first, (words.get(first) ?? 0) + Math.log10(1 + frequency));
+  }
+  return new Map(
+    [...surnames].map((surname) => [
+      surname,
+      Math.max(-3, Math.min(3, Math.log(((names.get(surname) ?? 0) + 0.5) / ((words.get(surname) ?? 0) + 5)))),
+    ]),
+  );
+}
 
 function givenScores(entries: ReadonlyMap<string, Entry>): Map<string, number> {
   const inNames = new Map<string, number>();
@@ -76,4 +139,10 @@ function givenScores(entries: ReadonlyMap<string, Entry>): Map<string, number> {
     scores.set(char, Math.max(-3, Math.min(3, Math.log(odds))));
   }
   return scores;
+}
+
+/** Whether the dictionary has a word that is neither a person's nor a place's name, and not a rare one. */
+export function isOrdinaryWord(word: string, dictionary: Dictionary): boolean {
+  const kind = dictionary.kindOf(word);
+  return kind !== undefined && kind !== 'name' && kind !== 'place' && dictionary.frequencyOf(word) >= 20;
 }

@@ -1,4 +1,4 @@
-import type { Dictionary } from './dictionary.ts';
+import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
 import {
   compoundSurnames,
   familiarPrefixes,
@@ -9,6 +9,7 @@ import {
   titles,
   weakSurnames,
 } from './lexicon.ts';
+import { roles } from './roles.ts';
 import { type Measure, sideEntropy } from './measure.ts';
 
 const titleSet = new Set(titles);
@@ -25,6 +26,10 @@ export const surnameLength = (word: string): number => {
   if (compoundSurnames.has(word.slice(0, 2)) && word.length > 2) return 2;
   return surnames.has(word.charAt(0)) ? 1 : 0;
 };
+
+/** Before a title these make a role of it, not a name. */
+const counting = new Set('众诸那这两一二三四五六七八九十多几数老小大各我你他该本');
+const kinTitles = new Set('公爷哥姐妹嫂婶叔伯姨姑妈娘婆爹儿子君女');
 
 type Shape = { surname: number; title: string; stem: string };
 const shapeOf = (word: string): Shape => {
@@ -54,6 +59,14 @@ function shapeFeatures(word: string, dictionary: Dictionary): Record<string, num
     stemTitle: isTitled && title.length > 1 && surname !== stem.length ? 1 : 0,
     stemShortTitle: isTitled && title.length === 1 && surname !== stem.length ? 1 : 0,
     prefixed: isPrefixed,
+    surnameScore: surname ? dictionary.surnameScore(word.slice(0, surname)) : -3,
+    stemOne: isTitled && stem.length === 1 ? 1 : 0,
+    stemCounts: isTitled && counting.has(stem.charAt(0)) ? 1 : 0,
+    stemFunction: isTitled && [...stem].some((char) => functionChars.has(char)) ? 1 : 0,
+    stemWord: isTitled && stem.length > 1 && dictionary.kindOf(stem) !== undefined ? 1 : 0,
+    role: roles.has(word) ? 1 : 0,
+    counted: counting.has(word.charAt(0)) && '众诸那这两每各'.includes(word.charAt(0)) ? 1 : 0,
+    kin: isTitled && kinTitles.has(title) ? 1 : 0,
     given: isTitled ? 0 : score,
     dotted: /[·•・]/.test(word) ? 1 : 0,
     functionFirst: functionChars.has(word.charAt(0)) ? 1 : 0,
@@ -61,6 +74,10 @@ function shapeFeatures(word: string, dictionary: Dictionary): Record<string, num
     functionMiddle: word.length > 2 && [...word.slice(1, -1)].some((char) => functionChars.has(char)) ? 1 : 0,
     placeLast: placeSuffixes.has(word.slice(-1)) || placeSuffixes.has(word.slice(-2)) ? 1 : 0,
   };
+}
+
+function ordinaryWeight(word: string, dictionary: Dictionary): number {
+  return isOrdinaryWord(word, dictionary) ? Math.log10(1 + dictionary.frequencyOf(word)) : 0;
 }
 
 function dictionaryFeatures(word: string, dictionary: Dictionary): Record<string, number> {
@@ -73,11 +90,21 @@ function dictionaryFeatures(word: string, dictionary: Dictionary): Record<string
     knownName: kind === 'name' ? 1 : 0,
     knownPlace: kind === 'place' ? 1 : 0,
     unknown: kind === undefined ? 1 : 0,
+    firstPart: word.length > 2 ? ordinaryWeight(word.slice(0, 2), dictionary) : 0,
+    lastPart: word.length > 2 ? ordinaryWeight(word.slice(-2), dictionary) : 0,
+    namedPart: word.length > 2 && dictionary.kindOf(word.slice(-2)) === 'name' ? 1 : 0,
   };
 }
 
 /** Shares are drawn towards the average of all candidates, so that one occurrence proves little. */
 const share = (part: number, total: number, average: number): number => (part + average) / (total + 1);
+
+/** Share of the most frequent neighbour that is a character, beyond what one occurrence would show. */
+function topShare(neighbours: ReadonlyMap<string, number>, count: number): number {
+  let most = 0;
+  for (const [char, times] of neighbours) if (char !== '') most = Math.max(most, times);
+  return count < 2 ? 0 : (most - 1) / count;
+}
 
 function surroundings(measure: Measure): Record<string, number> {
   const { count } = measure;
@@ -101,21 +128,101 @@ function surroundings(measure: Measure): Record<string, number> {
     personBefore: share(measure.personBefore, count, 0.05),
     placeBefore: share(measure.placeBefore, count, 0.05),
     listed: share(measure.listed, count, 0.02),
+    cutLeft: share(measure.cutLeft, count, 0.15),
+    cutRight: share(measure.cutRight, count, 0.15),
+    levelBefore: (measure.levelBefore - 0.5) / (count + 1),
+    levelAfter: (measure.levelAfter - 0.5) / (count + 1),
+    bestBefore: measure.bestBefore,
+    bestAfter: measure.bestAfter,
+    bestBoth: measure.bestBoth,
+    bothGood: Math.log2(1 + Math.min(32, measure.bothGood)),
+    introduced: Math.min(2, measure.introduced),
+    extendRight: topShare(measure.after, count),
+    extendLeft: topShare(measure.before, count),
     leftBits: sideEntropy(measure.before, count) / Math.log2(1 + count + 1),
     rightBits: sideEntropy(measure.after, count) / Math.log2(1 + count + 1),
   };
 }
 
+/** Log probability of the string as a name of its shape: surname and given, stem and title, or given alone. */
+function nameLog(word: string, dictionary: Dictionary): number {
+  const { surname, title, stem } = shapeOf(word);
+  const givenLog = (text: string) => [...text].reduce((sum, char) => sum + dictionary.givenLog(char), 0);
+  if (title && stem) {
+    const stemLog = surname === stem.length ? dictionary.surnameLog(stem) : givenLog(stem) - 2;
+    return stemLog + Math.max(-12, dictionary.wordLog(title));
+  }
+  const body = surname ? dictionary.surnameLog(word.slice(0, surname)) + givenLog(word.slice(surname)) : givenLog(word) - 2;
+  return body - 4;
+}
+
+/** How much better the text reads with the candidate as a name than as ordinary words; 0 is even. */
+function reading(measure: Measure, dictionary: Dictionary): Record<string, number> {
+  const log = nameLog(measure.word, dictionary);
+  return {
+    nameLog: log,
+    lossMean: measure.loss / measure.count,
+    gain: clamp(log + measure.loss / measure.count),
+    gainBest: clamp(log + measure.bestLoss),
+    gainUp: Math.max(0, clamp(log + measure.loss / measure.count)),
+  };
+}
+
+const clamp = (value: number): number => Math.max(-20, Math.min(20, value));
+
+const ratio = (part: number, whole: Measure | undefined): number => (whole ? part / Math.max(1, whole.count) : 1);
+
+/** How the candidate stands to its own parts: what it shares with its beginning, its end and its surname alone. */
+function family(
+  measure: Measure,
+  all: ReadonlyMap<string, Measure>,
+  surnameAlone: ReadonlyMap<string, number>,
+): Record<string, number> {
+  const { word, count } = measure;
+  const surname = surnameLength(word);
+  const given = word.length - surname === 2 ? all.get(word.slice(surname)) : undefined;
+  return {
+    shrinkRight: ratio(count, all.get(word.slice(0, -1))),
+    shrinkLeft: ratio(count, all.get(word.slice(1))),
+    givenAlone: Math.log2(1 + Math.min(64, Math.max(0, (given?.count ?? 0) - count))),
+    surnameAlone: Math.log2(1 + Math.min(32, surnameAlone.get(word.slice(0, surname)) ?? 0)),
+  };
+}
+
+/** Candidates of one shape are judged together; each shape has weights of its own. */
+export const shapes = ['full', 'fuller', 'titled', 'stemmed', 'familiar', 'two', 'three', 'four'] as const;
+export type NameShape = (typeof shapes)[number];
+
+export function toShape(word: string): NameShape {
+  const { surname, title, stem } = shapeOf(word);
+  if (title && stem) return surname === stem.length ? 'titled' : 'stemmed';
+  if (surname && word.length === surname + 1) return 'full';
+  if (surname && word.length === surname + 2) return 'fuller';
+  if (familiarPrefixes.has(word.charAt(0))) return 'familiar';
+  return word.length === 2 ? 'two' : word.length === 3 ? 'three' : 'four';
+}
+
 /** The numbers by which a candidate is judged; names of the features are those of the weights. */
-export function nameFeatures(measure: Measure, dictionary: Dictionary): Record<string, number> {
+export function nameFeatures(
+  measure: Measure,
+  dictionary: Dictionary,
+  all: ReadonlyMap<string, Measure>,
+  surnameAlone: ReadonlyMap<string, number>,
+  length: number,
+): Record<string, number> {
   const shape = shapeFeatures(measure.word, dictionary);
   const around = surroundings(measure);
   const isNamed = (shape.full2 ?? 0) + (shape.full3 ?? 0);
   return {
     bias: 1,
+    size: Math.log10(Math.max(300, length)) - 3,
+    sizeOnce: measure.count === 1 ? Math.log10(Math.max(300, length)) - 3 : 0,
+    once: measure.count === 1 ? 1 : 0,
     ...shape,
     ...dictionaryFeatures(measure.word, dictionary),
     ...around,
+    ...reading(measure, dictionary),
+    ...family(measure, all, surnameAlone),
     namedAligned: isNamed * (around.startAligned ?? 0) * (around.endAligned ?? 0),
     namedGiven: (shape.full3 ?? 0) * (shape.given ?? 0),
     oftenNamed: isNamed * (around.often ?? 0),

@@ -1,3 +1,4 @@
+import { levelAfter, levelBefore } from './context.ts';
 import { compoundSurnames, functionChars, shortTitles, surnames } from './lexicon.ts';
 import { isFamiliarPrefix, isHanAt, left, right, type Scan, tokenMarks } from './scan.ts';
 
@@ -35,6 +36,27 @@ function addSpeakers(scan: Scan, end: number, add: Add): void {
   }
 }
 
+/** A short run between list marks: one of 甲、乙、丙. */
+function addListed(scan: Scan, index: number, add: Add): void {
+  if (!((scan.left[index] ?? 0) & left.clause)) return;
+  let end = index;
+  while (end - index < 4 && isHanAt(scan.text, end)) end++;
+  const isListed = ((scan.left[index] ?? 0) & left.and) !== 0 || ((scan.right[end] ?? 0) & right.and) !== 0;
+  if (isListed && end - index >= 2) add(index, end);
+}
+
+/** Two or three characters between two sides that both speak for a name. */
+function addFramed(scan: Scan, index: number, add: Add): void {
+  const { text } = scan;
+  const before = isHanAt(text, index - 1) ? text.charAt(index - 1) : '';
+  if (levelBefore(before) < 1 && !((scan.left[index] ?? 0) & left.clause)) return;
+  if (!scan.tokenLength[index]) return;
+  for (const end of [index + 2, index + 3]) {
+    const after = isHanAt(text, end) ? text.charAt(end) : '';
+    if (levelAfter(after) >= 1 || (before !== '' && after === '')) add(index, end);
+  }
+}
+
 function addAt(scan: Scan, index: number, strong: Add, weak: Add): void {
   const { text } = scan;
   addSurnameSpans(text, index, strong);
@@ -47,9 +69,11 @@ function addAt(scan: Scan, index: number, strong: Add, weak: Add): void {
     const length = scan.tokenLength[index] ?? 0;
     if (length >= 2 && length <= 4) strong(index, index + length);
   }
+  addListed(scan, index, strong);
+  addFramed(scan, index, strong);
   if ((scan.right[index] ?? 0) & right.speech) addSpeakers(scan, index, strong);
   const around = scan.left[index] ?? 0;
-  if (around & (left.clause | left.person)) for (const length of [2, 3, 4]) weak(index, index + length);
+  if (around & (left.clause | left.person | left.and)) for (const length of [2, 3, 4]) weak(index, index + length);
 }
 
 const isHanSpan = (text: string, start: number, end: number): boolean => {
@@ -62,7 +86,7 @@ const dotted = /[\u4e00-\u9fff]{1,6}(?:[·•・][\u4e00-\u9fff]{1,6})+/g;
 
 /**
  * Strings that could be names, with how often they were proposed. A shape that speaks for a name (surname, title,
- * prefix, speaker, the segmenter's own mark) proposes at once; the mere beginning of a clause only from three times on.
+ * prefix, speaker, the segmenter's own mark) proposes at once; the mere beginning of a clause only from twice on.
  */
 export function proposeNames(scans: readonly Scan[], least: number): Set<string> {
   const shaped = new Map<string, number>();
@@ -81,6 +105,6 @@ export function proposeNames(scans: readonly Scan[], least: number): Set<string>
   }
   const names = new Set<string>();
   for (const [word, count] of shaped) if (count >= least) names.add(word);
-  for (const [word, count] of plain) if (count >= Math.max(3, least)) names.add(word);
+  for (const [word, count] of plain) if (count >= Math.max(2, least)) names.add(word);
   return names;
 }

@@ -1,3 +1,5 @@
+import { levelAfter, levelBefore } from './context.ts';
+import { lossAround } from './segment.ts';
 import { isHanAt, left, right, type Scan, tokenMarks } from './scan.ts';
 
 /** How often a candidate stands in each surrounding; all are counts of its occurrences. */
@@ -19,6 +21,21 @@ export type Measure = {
   personBefore: number;
   placeBefore: number;
   listed: number;
+  /** Sums and best of the levels of the characters around, and how often both sides speak for a name. */
+  levelBefore: number;
+  levelAfter: number;
+  bestBefore: number;
+  bestAfter: number;
+  bestBoth: number;
+  bothGood: number;
+  /** Places where the text introduces someone: 名X, 字X, X，某地人. */
+  introduced: number;
+  /** Occurrences whose border would cut an ordinary word in two. */
+  cutLeft: number;
+  cutRight: number;
+  /** Sum and best of what reading around it costs, natural log. */
+  loss: number;
+  bestLoss: number;
   /** Different characters before and after it, clause borders counting as new each time. */
   before: Map<string, number>;
   after: Map<string, number>;
@@ -42,6 +59,17 @@ const createMeasure = (word: string): Measure => ({
   personBefore: 0,
   placeBefore: 0,
   listed: 0,
+  levelBefore: 0,
+  levelAfter: 0,
+  bestBefore: -2,
+  bestAfter: -2,
+  bestBoth: -4,
+  bothGood: 0,
+  introduced: 0,
+  cutLeft: 0,
+  cutRight: 0,
+  loss: 0,
+  bestLoss: -99,
   before: new Map(),
   after: new Map(),
 });
@@ -69,15 +97,46 @@ function addSides(measure: Measure, before: number, after: number): void {
   if (before & left.and || after & right.and) measure.listed++;
 }
 
+/** Whether an ordinary word of two or three characters lies across a border. */
+function isCut(text: string, border: number, isOrdinary: (word: string) => boolean): boolean {
+  return (
+    isOrdinary(text.slice(border - 1, border + 1)) ||
+    isOrdinary(text.slice(border - 1, border + 2)) ||
+    isOrdinary(text.slice(border - 2, border + 1))
+  );
+}
+
 function addNeighbours(measure: Measure, scan: Scan, start: number, end: number): void {
   const before = isHanAt(scan.text, start - 1) ? scan.text.charAt(start - 1) : '';
   const after = isHanAt(scan.text, end) ? scan.text.charAt(end) : '';
   measure.before.set(before, (measure.before.get(before) ?? 0) + 1);
   measure.after.set(after, (measure.after.get(after) ?? 0) + 1);
+  const levels = [levelBefore(before), levelAfter(after)] as const;
+  measure.levelBefore += levels[0];
+  measure.levelAfter += levels[1];
+  measure.bestBefore = Math.max(measure.bestBefore, levels[0]);
+  measure.bestAfter = Math.max(measure.bestAfter, levels[1]);
+  measure.bestBoth = Math.max(measure.bestBoth, levels[0] + levels[1]);
+  if (levels[0] >= 1 && levels[1] >= 1) measure.bothGood++;
+  if (isIntroduced(scan.text, start, end)) measure.introduced++;
+}
+
+const introducing = new Set('名字号唤姓');
+const introducedAfter = /^(?:，(?:字|号|[^，。]{1,7}人[，。也]|[^，。]{0,4}(?:之|的)(?:子|女|弟|妻|兄)[，。也])|者[，,]|字[^，。]{1,2}[，。]|字[^，。母]{2}[，。])/;
+
+function isIntroduced(text: string, start: number, end: number): boolean {
+  if (introducing.has(text.charAt(start - 1)) || /(?:叫做|名叫|叫作|唤作|唤做|名曰|名唤|姓名)$/.test(text.slice(start - 2, start)))
+    return true;
+  const next = text.charAt(end);
+  return (next === '，' || next === '字' || next === '者') && introducedAfter.test(text.slice(end, end + 12));
 }
 
 /** Measures every candidate at every place it occurs, overlapping places included. */
-export function measureWords(scans: readonly Scan[], words: ReadonlySet<string>): Map<string, Measure> {
+export function measureWords(
+  scans: readonly Scan[],
+  words: ReadonlySet<string>,
+  isOrdinary: (word: string) => boolean,
+): Map<string, Measure> {
   const measures = new Map<string, Measure>();
   const lengths = [...new Set([...words].map((word) => word.length))].sort((a, b) => a - b);
   const heads = new Set([...words].map((word) => word.slice(0, 2)));
@@ -94,6 +153,11 @@ export function measureWords(scans: readonly Scan[], words: ReadonlySet<string>)
         addTokens(measure, scan, start, end);
         addSides(measure, scan.left[start] ?? 0, scan.right[end] ?? 0);
         addNeighbours(measure, scan, start, end);
+        const loss = Math.max(-40, lossAround(scan.reading, start, end));
+        measure.loss += loss;
+        measure.bestLoss = Math.max(measure.bestLoss, loss);
+        if (isCut(scan.text, start, isOrdinary)) measure.cutLeft++;
+        if (isCut(scan.text, end, isOrdinary)) measure.cutRight++;
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
+import { type Reading, readWords } from './segment.ts';
 import { familiarPrefixes, personPreps, placePreps, shortTitles, titles } from './lexicon.ts';
 
 /** What may stand to the right of a name that ends at an offset. */
@@ -19,6 +20,7 @@ export type Scan = {
   left: Uint8Array;
   /** Length of the longest title that begins here, 0 for none. */
   titleLength: Uint8Array;
+  reading: Reading;
 };
 
 const isHanCode = (code: number): boolean =>
@@ -94,8 +96,12 @@ function rightAt(scan: Scan, index: number): number {
   return kind;
 }
 
+/** Openings of narration; what follows stands as if at the beginning of a clause. */
+const openers = new Set('却说 话说 且说 单说 再说 只见 但见 忽见 原来 于是 当下 且看 可是 但是 不过 然而 因为 所以 如果 虽然 只有 还有 就是 便是 正是 不料 谁知 那知 哪知 忽然 突然'.split(' '));
+
 function leftAt(text: string, index: number): number {
   const char = text.charAt(index - 1);
+  if (openers.has(text.slice(index - 2, index))) return left.clause;
   if (index === 0 || !isHanAt(text, index - 1)) return left.clause | (char === '、' ? left.and : 0);
   let kind = 0;
   if (personPreps.has(char)) kind |= left.person;
@@ -114,6 +120,7 @@ export function scanChapter(text: string, dictionary: Dictionary): Scan {
     right: new Uint8Array(size),
     left: new Uint8Array(size),
     titleLength: new Uint8Array(size),
+    reading: readWords(text, dictionary),
   };
   for (let index = 0; index < text.length; index++) scan.titleLength[index] = titleLengthAt(text, index);
   for (let index = 0; index <= text.length; index++) {

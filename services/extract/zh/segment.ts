@@ -1,0 +1,62 @@
+import type { Dictionary } from './dictionary.ts';
+import { isHanAt } from './scan.ts';
+
+/**
+ * Log probabilities (natural) of the best reading of a text by the dictionary's ordinary words, run by run of Han
+ * characters. `loss(start, end)` is what it costs to read on both sides of a span without crossing its borders,
+ * minus the best reading of the whole run: the nearer to 0 plus the span's own words, the less the span is a word.
+ */
+export type Reading = { forward: Float32Array; backward: Float32Array; whole: Float32Array };
+
+const LONGEST = 4;
+
+function readRun(text: string, from: number, to: number, dictionary: Dictionary, reading: Reading): void {
+  const { forward, backward, whole } = reading;
+  forward.fill(-1e9, from, to + 1);
+  backward.fill(-1e9, from, to + 1);
+  forward[from] = 0;
+  const edges: number[][] = [];
+  for (let start = from; start < to; start++) {
+    const here: number[] = [];
+    for (let length = 1; length <= LONGEST && start + length <= to; length++) {
+      const cost = dictionary.wordLog(text.slice(start, start + length));
+      here.push(cost);
+      const total = (forward[start] ?? 0) + cost;
+      if (total > (forward[start + length] ?? 0)) forward[start + length] = total;
+    }
+    edges.push(here);
+  }
+  backward[to] = 0;
+  for (let start = to - 1; start >= from; start--) {
+    let best = -1e9;
+    edges[start - from]?.forEach((cost, index) => {
+      best = Math.max(best, cost + (backward[start + index + 1] ?? 0));
+    });
+    backward[start] = best;
+  }
+  whole.fill(forward[to] ?? 0, from, to + 1);
+}
+
+/** Reads a chapter; linear in its length, about four look-ups a character. */
+export function readWords(text: string, dictionary: Dictionary): Reading {
+  const size = text.length + 1;
+  const reading = {
+    forward: new Float32Array(size),
+    backward: new Float32Array(size),
+    whole: new Float32Array(size),
+  };
+  for (let index = 0; index < text.length; ) {
+    if (!isHanAt(text, index)) {
+      index++;
+      continue;
+    }
+    let end = index;
+    while (end < text.length && isHanAt(text, end)) end++;
+    readRun(text, index, end, dictionary, reading);
+    index = end;
+  }
+  return reading;
+}
+
+export const lossAround = ({ forward, backward, whole }: Reading, start: number, end: number): number =>
+  (forward[start] ?? 0) + (backward[end] ?? 0) - (whole[start] ?? 0);
