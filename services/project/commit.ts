@@ -23,6 +23,8 @@ export type Committed = { book: Book; entry: HistoryEntry | null };
 type Options = {
   /** The lines of history that this one takes back. */
   of?: string[];
+  /** Every chapter's file gets the name of its place, whatever else changes. */
+  renamesAll?: boolean;
 };
 
 /**
@@ -43,7 +45,7 @@ export async function commitNow(
       await absorbOutside(session);
       loadFor(session, given);
     }
-    const first = planSet(session, given);
+    const first = planSet(session, given, options);
     if (!first.ok) return first;
     const { asides, isStale } = strangers(session, first.value.plan);
     if (!isStale) return await carryOut(session, first.value, options, asides);
@@ -52,7 +54,7 @@ export async function commitNow(
     const { changes, kept } = keepOurs(session, before, given.changes);
     const rebased = { ...given, changes };
     loadFor(session, rebased);
-    const second = planSet(session, rebased);
+    const second = planSet(session, rebased, options);
     if (!second.ok) return second;
     const late = strangers(session, second.value.plan);
     const done = await carryOut(session, second.value, options, late.asides);
@@ -65,12 +67,12 @@ export async function commitNow(
 
 type Planned = { set: ChangeSet; inverse: Change[]; before: Book; after: Book; plan: Plan };
 
-function planSet(session: Session, given: ChangeSet): Result<Planned> {
+function planSet(session: Session, given: ChangeSet, { renamesAll }: Options): Result<Planned> {
   const { book: before, folder } = session;
   try {
     const set = { ...given, changes: wellFormed(before, given.changes) };
     const { after, inverse } = applyInvertibly(before, set.changes);
-    return ok({ set, inverse, before, after, plan: planChange(before, after, folder) });
+    return ok({ set, inverse, before, after, plan: planChange(before, after, folder, renamesAll) });
   } catch (error) {
     if (!(error instanceof MisfitError)) throw error;
     return refuse({ code: 'change-does-not-fit', facts: { reason: error.message } });
@@ -83,7 +85,8 @@ async function carryOut(
   { of }: Options,
   asides: Plan['moves'],
 ): Promise<Result<Committed>> {
-  if (set.changes.length === 0) return ok({ book: session.book, entry: null });
+  const isIdle = set.changes.length === 0 && plan.moves.length + plan.writes.length === 0;
+  if (isIdle) return ok({ book: session.book, entry: null });
   const { id, head, entry } = headFor(session, set, of);
   const toBin = plan.removed.map(({ from }) => ({ from, to: `${places.bin}/${id}/${from}` }));
   const moves = [...asides, ...toBin, ...plan.moves].map(({ from, to }) => ({ from, to }));

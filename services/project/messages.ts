@@ -142,7 +142,10 @@ export const projectWords = {
   'label-conflict': { zh: '冲突时留下的一稿', en: 'Kept as a draft at a conflict' },
   'label-restore': { zh: '从回收站还原', en: 'Restored from the bin' },
   'label-repair': { zh: '检查时的修复', en: 'Repaired while checking' },
-  'check-fine': { zh: '文件夹完好。', en: 'The folder is sound.' },
+  'check-no-project': {
+    zh: '“{file}”不见了。检查并修复会按章节重建它，书名取文件夹的名字。',
+    en: '“{file}” is missing. Check with repair makes it anew from the chapters, titled like the folder.',
+  },
   'check-dangling': {
     zh: '{where}提到一个不存在的章节 {id}。',
     en: '{where} refers to a chapter that does not exist ({id}).',

@@ -10,11 +10,14 @@ import { planEntries } from './plan-entries.ts';
 import { type Plan, planRemoved } from './plan-parts.ts';
 import { toProjectFile } from './project-file.ts';
 
-/** Costs one comparison of references a chapter where only texts change, one name a chapter where the order does. */
-export function planChange(before: Book, after: Book, folder: FolderState): Plan {
+/**
+ * Costs one comparison of references a chapter where only texts change, one name a chapter where the order does,
+ * or where `renamesAll` gives every file the name of its place.
+ */
+export function planChange(before: Book, after: Book, folder: FolderState, renamesAll = false): Plan {
   const plan: Plan = { moves: [], writes: [], removed: [], orders: new Map() };
   planProject(before, after, folder, plan);
-  planChapters(before, after, folder, plan);
+  planChapters(before, after, folder, plan, renamesAll);
   planDrafts(before, after, folder, plan);
   planEntries(before, after, folder, plan);
   planWholes(before, after, folder, plan);
@@ -31,10 +34,10 @@ function planProject(before: Book, after: Book, folder: FolderState, plan: Plan)
   if (!same) plan.writes.push({ key: keys.project, path: places.project, text: toProjectFile(after) });
 }
 
-function planChapters(before: Book, after: Book, folder: FolderState, plan: Plan): void {
+function planChapters(before: Book, after: Book, folder: FolderState, plan: Plan, renamesAll: boolean): void {
   const { chapters } = after;
-  if (before.chapters === chapters && folder.dirty.size === 0) return;
-  if (namesChange(before.chapters, chapters)) {
+  if (before.chapters === chapters && folder.dirty.size === 0 && !renamesAll) return;
+  if (renamesAll || namesChange(before.chapters, chapters)) {
     const old = new Map(before.chapters.map((chapter) => [chapter.id, chapter]));
     for (const [i, chapter] of chapters.entries())
       planChapter(chapter, old.get(chapter.id), i, after, folder, plan);

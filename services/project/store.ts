@@ -6,6 +6,7 @@ import { backupFolder, readBackups } from './backup.ts';
 import { type BinEntry, isRestored, readBin, restoreChanges } from './bin.ts';
 import { saveCache } from './cache.ts';
 import { type ChapterIndex, indexOfChapter } from './chapter-index.ts';
+import { checkSession, type Report } from './check.ts';
 import { type Committed, commitNow, finishPending } from './commit.ts';
 import { errorCode, toProblem } from './disk.ts';
 import { loadDraft, loadProses } from './load-prose.ts';
@@ -55,6 +56,8 @@ export type BookStore = {
   /** Copies the book into .mojian/backups; answers the path inside the book's folder. */
   backup(): Promise<Result<string>>;
   backups(): string[];
+  /** Looks for flaws, and mends them in one undoable change where `repair` is set. */
+  check(repair: boolean): Promise<Report>;
   /** Reads in what others changed; the watcher does so by itself. */
   refresh(): Promise<void>;
   subscribe(listener: (event: StoreEvent) => void): () => void;
@@ -162,7 +165,7 @@ function labelOf(head: { label: ChangeSet['label'] } | undefined): Message | nul
   return facts ? { code, facts } : { code };
 }
 
-type Keeping = Pick<BookStore, 'bin' | 'restoreFromBin' | 'backup' | 'backups'>;
+type Keeping = Pick<BookStore, 'bin' | 'restoreFromBin' | 'backup' | 'backups' | 'check'>;
 
 function keepingPart(session: Session): Keeping {
   const { dir, ports } = session;
@@ -185,6 +188,7 @@ function keepingPart(session: Session): Keeping {
         }
       }),
     backups: () => readBackups(dir),
+    check: (repair) => enqueue(session, () => checkSession(session, repair)),
   };
 }
 
