@@ -83,7 +83,7 @@ describe.each(['openai', 'gemini'] as const)('%s', (wire) => {
 
   test('a slow reply is whole', async () => {
     server.script({
-      frames: [...'慢慢地写'].map((mark) => ({ ...say(mark), waitMs: 40 })).concat(say('。', 'stop')),
+      frames: [...[...'慢慢地写'].map((mark) => ({ ...say(mark), waitMs: 40 })), say('。', 'stop')],
     });
     expect((await drive(open(), request)).text).toBe('慢慢地写。');
   });

@@ -10,6 +10,9 @@ type Reading = { value: string; bare: number; open: number; opener: string };
 
 /** A quote directly behind one of these more likely opens speech than ends the text. */
 const SPEECH_OPENS = /[：:，,、；;“‘「『（(\s说道问答喊叫曰]$/;
+/** A text longer than this, in characters, is prose, and prose ends with its sentence. */
+const SHORT = 12;
+const SENTENCE_ENDS = /[。！？…—”』」）)》.!?~～]$/;
 /** A quoted name in key position: behind a quote and a comma or brackets, before a colon and a value. */
 const SWALLOWED = /["“”][\s}\]｝]*[,，{｛][\s{｛]*["“”][^"“”\n]{1,24}["“”]\s*[:：]\s*["“\d[{]/;
 
@@ -19,7 +22,9 @@ const isOdd = (reading: Reading): boolean =>
 /** At the very end of the text a quote ends the string only if nothing else can be meant. */
 function mayEndText(scan: Scan, reading: Reading): boolean {
   if (!scan.mode.complete || reading.bare > 0 || scan.bareQuotes > 0) return false;
-  return reading.value !== '' && reading.open <= 0 && !SPEECH_OPENS.test(reading.value);
+  const { value, open } = reading;
+  if (value === '' || open > 0 || SPEECH_OPENS.test(value)) return false;
+  return value.length <= SHORT || SENTENCE_ENDS.test(value);
 }
 
 function isEnd(scan: Scan, reading: Reading, follow: Follow): boolean {
@@ -55,7 +60,8 @@ function checked(scan: Scan, reading: Reading, place: Place): string {
   if (hasSwallowed(scan, reading.value)) throw new Unreadable('ambiguous');
   const odd = isOdd(reading);
   const inList = scan.frames.at(-1)?.kind === 'array';
-  if (odd && (scan.mode.paired || inList)) throw new Unreadable('ambiguous');
+  const braceOpen = reading.value.lastIndexOf('{') > reading.value.lastIndexOf('}');
+  if (braceOpen || (odd && (scan.mode.paired || inList))) throw new Unreadable('ambiguous');
   return reading.value;
 }
 

@@ -21,6 +21,7 @@ const ZH = {
     '沈砚在她对面坐下，把湿透的袖子一寸一寸卷起来。左臂的旧伤在冷天里发紧，他握了握拳，又松开。“那就只有两种可能。要么你记错了，要么那天还有第二个人。”柳三娘笑了一下，那笑很短，像风里的火星。',
     '更鼓敲过二更，{place}静得只剩水声。他们把{thing}翻过来，对着灯看，底下果然有一行极浅的刻痕。刻的是一个日子，离今天还有七天。柳三娘的脸色变了，她站起身，把门闩上，又把窗板一块一块落下来。',
     '“七天以后，”她压低声音，“北岸的人会来取它。”沈砚把那行字默念了两遍，记在心里，然后吹灭了灯。黑暗里他听见她的呼吸，也听见远处一声马嘶，隔着风雪，听不真切。他忽然想起师父说过的话：凡是等你开口的人，都已经知道答案。',
+    '不知过了多久，马嘶声没有再响。柳三娘在黑暗里摸到火石，却没有打，只把它攥在手心里。“你师父还活着吗？”她忽然问。沈砚没有回答。他把{thing}重新包好，贴着胸口收起来，隔着布仍觉得凉。窗板的缝隙里漏进一线雪光，照在门闩上，照见上面一道新鲜的刮痕，像是今天才有人从外面撬过。他伸手按住刀柄，朝她比了一个不要出声的手势。',
   ],
   places: ['旧渡口', '听雨楼', '北街当铺', '河心洲', '城隍庙后巷', '石桥下'],
   things: ['半块玉佩', '一枚铜铃', '一封没有署名的信', '一把断齿的梳子', '一页账本', '一只旧木匣'],
@@ -30,6 +31,7 @@ const ZH = {
     '关系变化：开场时沈砚与柳三娘互相试探，一个不解释，一个不追问；认出旧物之后，柳三娘第一次说出当年的事，沈砚第一次指出她话里的漏洞；到章末两人成了暂时的同盟，坐在同一片黑暗里，但她仍有一半没有说，他也看得出来。',
     '伏笔：其一，十二年前埋下此物时可能另有一人在场，此人身份不明；其二，刻痕上的日期是谁刻的、为什么是七天之后；其三，章末的马嘶离得多远，来的是不是北岸的人；其四，师父那句话，凡是等你开口的人都已经知道答案，暗示柳三娘早知道得更多。',
     '情绪曲线：从清冷的独行开始，进入克制的试探，认出旧物时转为惊疑，发现日期时骤然收紧，闩门落窗时接近恐惧，最后收在吹灯之后的安静与警觉里，不给出任何安慰。',
+    '节奏与写法：前两段写景收紧，不写心理；中段以对话推进，每句不超过二十个字，动作放在话与话之间；发现刻痕处放慢，用三个短句写柳三娘的反应；结尾只留声音与触感。全章不用形容词堆叠，不解释人物的恐惧，让门闩、窗板、火石和刮痕去说。视角始终跟着沈砚，不进入柳三娘的内心，她隐瞒了什么只由停顿和回避来表现。',
     '关键信息：{thing}是真的；它的底部刻着七天之后的日子；想要它的人来自北岸；沈砚左臂有旧伤，天冷便发紧；柳三娘十二年前亲手把它埋在柳树底下，当时她以为只有自己一个人。下一章应当从天亮之后写起，先查那第二个人是谁。',
   ].join('\n'),
   bible: {
@@ -63,6 +65,7 @@ const EN: typeof ZH = {
     'Mara sat down across from him and rolled up her wet sleeve, inch by inch. The old wound in her left arm always tightened in the cold. She closed her hand and opened it again. “Then there are two ways it can be,” she said. “Either you remember it wrong, or there was a second person that day.” Hale smiled, but only for as long as a spark lives in the wind.',
     'By the second bell there was nothing to hear at {place} but the water. They turned {thing} over under the lamp, and there it was, a line of marks so shallow that a thumb would have missed it. It was a date, and it lay seven days ahead. Hale went pale. He got up, barred the door, and let the shutters down one after another.',
     '“In seven days,” he said, very low, “the people from the north bank will come for it.” Mara said the line over to herself twice until she had it by heart, and then she put out the lamp. In the dark she could hear him breathing, and far off a horse, and she could not tell how far. She thought of what her teacher used to say: whoever waits for you to speak already knows the answer.',
+    'The horse did not call again. Hale found the flint by touch and did not strike it; he only kept it in his fist. “Is your teacher still alive?” he asked. Mara did not answer. She wrapped {thing} in its cloth again and put it back inside her coat, and it was cold there, even through the wool. A thread of snowlight came between the shutters and lay across the bar of the door, and in it she saw a scratch, bright and new, as if somebody had tried the door from outside that same day. She laid her hand on her knife and raised one finger to her lips, and the two of them sat and listened to the water.',
   ],
   places: [
     'the old ferry',

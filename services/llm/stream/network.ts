@@ -86,14 +86,13 @@ export function watchFetch(ports: Pick<LlmPorts, 'fetch' | 'clock'>, seen: Seen)
   };
 }
 
-/** Names of the faults a socket dies of, down the chain of causes. */
+/** What a socket died of: the deepest cause, since the outer ones say only that fetch failed. */
 function faultOf(error: unknown): string {
-  const names: string[] = [];
+  let fault = String(error);
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? `${cause.code} ` : '';
-    names.push(`${code}${cause.message}`);
+    fault = cause.message || ('code' in cause ? String(cause.code) : fault);
   }
-  return names.join(': ').slice(0, 500);
+  return fault.slice(0, 500);
 }
 
 /** The problem behind something an SDK threw. */
