@@ -1,0 +1,71 @@
+/** Labels of the bible as a document, in the book's language: Chinese, or else English. */
+const zh = {
+  title: '故事设定',
+  characters: '角色',
+  role: '身份',
+  aliases: '别名',
+  tags: '标签',
+  behavior: '{context}：{response}',
+  behaviors: '言行',
+  world: '世界',
+  guidelines: '写作要求',
+  inactive: '（停用）',
+  state: '故事现状',
+  sections: {
+    characters: '人物状态',
+    itemsAndPlaces: '物品与地点',
+    activeThreads: '进行中的线索',
+    rules: '规则',
+  },
+  threads: '伏笔',
+  stages: { planted: '埋下', advanced: '推进', due: '到期', paid: '收回', dropped: '放弃' },
+  structure: '结构',
+  beats: {
+    hook: '开端',
+    incitingIncident: '激励事件',
+    risingAction: '上升',
+    climax: '高潮',
+    fallingAction: '回落',
+    resolution: '结局',
+  },
+  outlines: '章节大纲',
+  join: '、',
+  colon: '：',
+};
+export type BibleWords = typeof zh;
+
+const en: BibleWords = {
+  title: 'Story bible',
+  characters: 'Characters',
+  role: 'Role',
+  aliases: 'Also called',
+  tags: 'Tags',
+  behavior: '{context}: {response}',
+  behaviors: 'Behaviour',
+  world: 'World',
+  guidelines: 'Guidelines',
+  inactive: ' (inactive)',
+  state: 'Where the story stands',
+  sections: {
+    characters: 'Characters',
+    itemsAndPlaces: 'Items and places',
+    activeThreads: 'Open threads',
+    rules: 'Rules',
+  },
+  threads: 'Foreshadowing',
+  stages: { planted: 'planted', advanced: 'advanced', due: 'due', paid: 'paid off', dropped: 'dropped' },
+  structure: 'Structure',
+  beats: {
+    hook: 'Hook',
+    incitingIncident: 'Inciting incident',
+    risingAction: 'Rising action',
+    climax: 'Climax',
+    fallingAction: 'Falling action',
+    resolution: 'Resolution',
+  },
+  outlines: 'Chapter outlines',
+  join: ', ',
+  colon: ': ',
+};
+
+export const bibleWordsOf = (language: string): BibleWords => (/^zh\b/i.test(language) ? zh : en);

@@ -1,0 +1,75 @@
+import { fill } from '#model/messages.ts';
+import { type ChapterRun, chapterRuns, type ExportBook, type ExportChapter } from '../../export/book.ts';
+import {
+  bookTitle,
+  chapterHeading,
+  type HeadingOptions,
+  headingText,
+  volumeHeading,
+} from '../../export/headings.ts';
+import { labelsOf } from '../../export/labels.ts';
+import { toXhtmlBlocks } from '../../export/xhtml.ts';
+import { toLanguageTag, escapeXml as x } from '../../export/xml.ts';
+import { NOTE_REFERENCE, splitNotes } from '../notes.ts';
+import { type PrintLook, toPrintCss } from './style.ts';
+
+export const toHead = (book: ExportBook, look: PrintLook): string => `<!DOCTYPE html>
+<html lang="${x(toLanguageTag(book.language))}">
+<head>
+<meta charset="utf-8">
+<title>${x(bookTitle(book))}</title>
+<style>
+${toPrintCss(look)}</style>
+</head>
+<body>`;
+
+export function toCover(book: ExportBook, hasSynopsis: boolean): string {
+  const author = book.author.trim();
+  const by = author ? `\n<p class="author">${x(fill(labelsOf(book.language).by, { author }))}</p>` : '';
+  const about = hasSynopsis && book.synopsis.trim() ? toXhtmlBlocks(book.synopsis).join('\n') : '';
+  const synopsis = about ? `\n<section>\n${about}\n</section>` : '';
+  return `<section class="cover">\n<h1>${x(bookTitle(book))}</h1>${by}\n</section>${synopsis}`;
+}
+
+/** The contents as links; page numbers would need a second pass that browsers do not offer (CSS `target-counter`). */
+export function toContents(book: ExportBook, given: HeadingOptions): string {
+  let number = 0;
+  const list = ({ volume, chapters }: ChapterRun): string => {
+    const items = chapters
+      .map(
+        (chapter) =>
+          `<li><a href="#c${++number}">${x(headingText(chapterHeading(chapter, book, given)))}</a></li>`,
+      )
+      .join('\n');
+    if (!volume) return items;
+    return `<li>${x(headingText(volumeHeading(volume, book, given)))}\n<ol>\n${items}\n</ol></li>`;
+  };
+  const title = x(labelsOf(book.language).contents);
+  return `<section class="contents">\n<h1>${title}</h1>\n<ol>\n${chapterRuns(book).map(list).join('\n')}\n</ol>\n</section>`;
+}
+
+export const toVolumePage = ({ volume }: ChapterRun, book: ExportBook, given: HeadingOptions): string[] =>
+  volume
+    ? [`<section class="volume">\n<h1>${x(headingText(volumeHeading(volume, book, given)))}</h1>\n</section>`]
+    : [];
+
+/** One chapter; its notes stand behind it, as browsers have no footnotes. */
+export function toChapter(
+  chapter: ExportChapter,
+  at: number,
+  book: ExportBook,
+  given: HeadingOptions,
+): string {
+  const { prose, notes } = splitNotes(chapter.prose);
+  const keys: string[] = [];
+  const mark = (whole: string, key: string): string => {
+    if (!notes.has(key)) return whole;
+    if (!keys.includes(key)) keys.push(key);
+    return `<sup>${keys.indexOf(key) + 1}</sup>`;
+  };
+  const blocks = toXhtmlBlocks(prose).map((block) => block.replace(NOTE_REFERENCE, mark));
+  const heading = x(headingText(chapterHeading(chapter, book, given)));
+  const listed = keys.map((key, index) => `<p><sup>${index + 1}</sup> ${x(notes.get(key) ?? '')}</p>`);
+  const aside = listed.length > 0 ? [`<aside class="notes">\n${listed.join('\n')}\n</aside>`] : [];
+  return [`<section id="c${at}">\n<h2>${heading}</h2>`, ...blocks, ...aside, '</section>'].join('\n');
+}
