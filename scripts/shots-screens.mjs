@@ -53,7 +53,7 @@ export function screens(language) {
   const link = (name) => (page) => page.getByRole('link', { name, exact: true }).click();
   const button = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
   const tab = (name) => (page) => page.getByRole('tab', { name }).click();
-  const escape = (page) => page.keyboard.press('Escape');
+  const escapeKey = (page) => page.keyboard.press('Escape');
   const steps =
     (...all) =>
     async (page) => {
@@ -67,7 +67,7 @@ export function screens(language) {
   return [
     ['library', (page) => page.locator('.shelf-book').first().waitFor()],
     ['new-book', button(l.newBook)],
-    ['import', steps(escape, link(l.choose))],
+    ['import', steps(escapeKey, link(l.choose))],
     ['import-preview', steps(file, (page) => page.locator('.preview-row:not(.head)').first().waitFor())],
     ['write', steps(button(l.library), button(l.sample), editor)],
     [
@@ -77,13 +77,13 @@ export function screens(language) {
         (page) => page.keyboard.press('Control+f'),
       ),
     ],
-    ['details', steps(escape, (page) => page.keyboard.press('Control+Alt+i'))],
-    ['outline', steps(escape, tab(l.outline))],
+    ['details', steps(escapeKey, (page) => page.keyboard.press('Control+Alt+i'))],
+    ['outline', steps(escapeKey, tab(l.outline))],
     ['versions', tab(l.versions)],
     ['storyboard', link(l.board)],
     ['card-menu', (page) => page.locator('.card').first().getByRole('button').click()],
-    ['beat', steps(escape, (page) => page.locator('.beat').nth(2).click())],
-    ['storyboard-lines', steps(escape, button(l.lines))],
+    ['beat', steps(escapeKey, (page) => page.locator('.beat').nth(2).click())],
+    ['storyboard-lines', steps(escapeKey, button(l.lines))],
     ['bible', steps(button(l.cards), link(l.bible))],
     ['bible-state', tab(l.state)],
     ['bible-threads', tab(l.threads)],
@@ -99,8 +99,8 @@ export function screens(language) {
         (page) => page.getByRole('combobox').fill(l.query),
       ),
     ],
-    ['shortcuts', steps(escape, (page) => page.keyboard.press('Control+/'))],
-    ['library-books', steps(escape, button(l.library))],
+    ['shortcuts', steps(escapeKey, (page) => page.keyboard.press('Control+/'))],
+    ['library-books', steps(escapeKey, button(l.library))],
     ['long-write', steps((page) => page.getByRole('button', { name: l.long }).first().click(), editor)],
     ['long-board', link(l.board)],
   ];

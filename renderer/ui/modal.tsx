@@ -5,7 +5,10 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 
 type Props = { title: string; close(): void; children: ReactNode };
 
-/** A window above the screen; Escape and the backdrop close it, focus goes back where it was. */
+/**
+ * A window above the screen; Escape and the backdrop close it, focus goes back where it was. The button that
+ * closes it comes last, so that focus begins in the first field.
+ */
 export function Modal({ title, close, children }: Props) {
   const { t } = useWords();
   return (
@@ -13,13 +16,11 @@ export function Modal({ title, close, children }: Props) {
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="dialog">
-          <div className="dialog-head">
-            <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Close className="button plain icon" aria-label={t('frame.close')}>
-              <X size={16} aria-hidden />
-            </Dialog.Close>
-          </div>
+          <Dialog.Title>{title}</Dialog.Title>
           {children}
+          <Dialog.Close className="button plain icon dialog-close" aria-label={t('frame.close')}>
+            <X size={16} aria-hidden />
+          </Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

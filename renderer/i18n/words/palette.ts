@@ -10,7 +10,8 @@ export const paletteWords = {
   'palette.chapters': { zh: '章节', en: 'Chapters' },
   'palette.hits': { zh: '正文', en: 'Text' },
   'palette.empty': { zh: '没有找到', en: 'Nothing found' },
-  'palette.total': { zh: '正文共 {count, number} 处', en: '{count, number} places in the text' },
+  'palette.total_one': { zh: '正文共 {count, number} 处', en: '{count, number} place in the text' },
+  'palette.total_other': { zh: '正文共 {count, number} 处', en: '{count, number} places in the text' },
   'palette.showing': {
     zh: '正文共 {total, number} 处，列出前 {count, number} 处',
     en: '{total, number} places in the text, the first {count, number} shown',

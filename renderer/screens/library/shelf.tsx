@@ -61,7 +61,7 @@ function Book({ book, open, reload }: BookProps) {
         <span className="cover-author clip">{book.author}</span>
       </button>
       <div className="shelf-line">
-        <span className="grow clip number quiet">
+        <span className="grow number quiet">
           {t('count.chapters', { count: book.chapterCount })} · {t('count.total', { count: book.total })}
         </span>
         <BookMenu book={book} title={title} reload={reload} />

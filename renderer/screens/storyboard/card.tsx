@@ -49,7 +49,7 @@ function CardBody({ card, view, reachable }: BodyProps) {
         <CardMenu card={card} view={view} reachable={reachable} />
       </h3>
       <p className={card.outlineOpening ? 'card-outline' : 'card-outline quiet'}>
-        {card.outlineOpening || t('board.noOutline')}
+        {opening(card) || t('board.noOutline')}
       </p>
       <div className="card-people">
         <Seals names={card.present} />
@@ -64,13 +64,19 @@ function LineBody({ card, view, reachable }: BodyProps) {
   return (
     <>
       <Title card={card} bookId={view.bookId} reachable={reachable} />
-      <span className="line-outline clip quiet">{card.outlineOpening}</span>
+      <span className="line-outline clip quiet">{opening(card)}</span>
       <Threads threads={card.threads} />
       <Length card={card} />
       <CardMenu card={card} view={view} reachable={reachable} />
     </>
   );
 }
+
+/** The contract sends the first characters of an outline only. */
+const OPENING_CHARS = 120;
+
+const opening = ({ outlineOpening }: ChapterCard) =>
+  outlineOpening.length < OPENING_CHARS ? outlineOpening : `${outlineOpening}…`;
 
 type TitleProps = { card: ChapterCard; bookId: string; reachable: boolean };
 
