@@ -1,0 +1,24 @@
+import { chatScene } from './chat.ts';
+import { continueScene } from './continue.ts';
+import { dailyScene } from './daily.ts';
+import { deconstructScene } from './deconstruct.ts';
+import { editScene } from './edit.ts';
+import { extractScene } from './extract.ts';
+import { rewriteScene } from './rewrite.ts';
+import type { Scene, SceneName } from './scene.ts';
+import { structureScene } from './structure.ts';
+import { translateScene } from './translate.ts';
+import { writeScene } from './write.ts';
+
+export const scenes = {
+  write: writeScene,
+  continue: continueScene,
+  rewrite: rewriteScene,
+  edit: editScene,
+  extract: extractScene,
+  structure: structureScene,
+  deconstruct: deconstructScene,
+  daily: dailyScene,
+  chat: chatScene,
+  translate: translateScene,
+} satisfies Record<SceneName, Scene>;
