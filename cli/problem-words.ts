@@ -82,7 +82,7 @@ export const problemWords = {
     en: 'Something went wrong: {what}. Please report this sentence.',
   },
   'cli-usage-missing-argument': { zh: '缺少参数 {name}。', en: 'The argument {name} is missing.' },
-  'cli-usage-extra-arguments': { zh: '多余的参数：{name}。', en: 'There are too many arguments: {name}.' },
+  'cli-usage-extra-arguments': { zh: '{name} 的参数太多。', en: 'Too many arguments for {name}.' },
   'cli-usage-unknown-option': { zh: '没有选项 {name}。', en: 'There is no option {name}.' },
   'cli-usage-unknown-command': { zh: '没有命令 {name}。', en: 'There is no command {name}.' },
   'cli-usage-missing-value': { zh: '选项 {name} 需要一个值。', en: 'The option {name} needs a value.' },

@@ -3,14 +3,19 @@ import type { Message } from '#model/messages.ts';
 /** An expected refusal of the command line itself: its message has words in `cliWords`. */
 export class CliProblem extends Error {
   readonly problem: Message;
-  constructor(problem: Message) {
+  /** The command was called wrongly: another exit code than for a command that failed. */
+  readonly isMisuse: boolean;
+  constructor(problem: Message, isMisuse: boolean) {
     super(problem.code);
     this.problem = problem;
+    this.isMisuse = isMisuse;
   }
 }
 
-export const refusal = (code: string, facts: Record<string, string | number> = {}): CliProblem =>
-  new CliProblem({ code, facts });
+type Facts = Record<string, string | number>;
+export const refusal = (code: string, facts: Facts = {}): CliProblem =>
+  new CliProblem({ code, facts }, false);
+export const misuse = (code: string, facts: Facts = {}): CliProblem => new CliProblem({ code, facts }, true);
 
 const SYSTEM = new Set([
   'ENOENT',

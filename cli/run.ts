@@ -2,7 +2,7 @@ import { createServices } from '#app/services.ts';
 import type { Cli, Report, Run } from './context.ts';
 import { printProblem, printReport } from './output.ts';
 import { createCliPorts } from './ports.ts';
-import { toProblem } from './problem.ts';
+import { CliProblem, toProblem } from './problem.ts';
 import { createBar } from './progress.ts';
 
 /** What a shell shows for a command ended by Ctrl-C (128 + SIGINT). */
@@ -10,7 +10,7 @@ const INTERRUPTED = 130;
 
 /**
  * Runs a command to its end: services up, the work, the answer, services down. Sets the exit code:
- * 0 done, 1 failed, 130 cancelled. Never rejects.
+ * 0 done, 1 failed, 2 called wrongly, 130 cancelled. Never rejects.
  */
 export async function execute(
   cli: Cli,
@@ -32,7 +32,7 @@ export async function execute(
   } catch (error) {
     bar.clear();
     const problem = toProblem(error, stop.signal);
-    process.exitCode = stop.signal.aborted ? INTERRUPTED : 1;
+    process.exitCode = exitCodeOf(error, stop.signal);
     printProblem(problem.code, cli.say(problem), asJson);
     await services.close().catch((again: unknown) => {
       printProblem('cli-bug', cli.say(toProblem(again, new AbortController().signal)), false);
@@ -40,4 +40,9 @@ export async function execute(
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
+}
+
+function exitCodeOf(error: unknown, signal: AbortSignal): number {
+  if (signal.aborted) return INTERRUPTED;
+  return error instanceof CliProblem && error.isMisuse ? 2 : 1;
 }

@@ -3,7 +3,7 @@ import { type ChapterKind, chapterKinds } from '#model/chapter.ts';
 import { chapterAt, openBook, toPlace, volumeNamed } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import type { Report, Run } from '../context.ts';
-import { refusal } from '../problem.ts';
+import { misuse } from '../problem.ts';
 
 const insert: Definition = {
   name: 'insert',
@@ -70,7 +70,7 @@ const split: Definition = {
     const { prose } = await run.client.chapters.read({ bookId, chapterId: id });
     const starts = [...prose.matchAll(/^.+$/gmu)].map(({ index }) => index);
     const paragraph = textOf(options, 'paragraph');
-    if (paragraph === undefined) throw refusal('cli-paragraph-missing');
+    if (paragraph === undefined) throw misuse('cli-paragraph-missing');
     const offset = starts[toPlace(paragraph, starts.length) - 1] ?? 0;
     const title = textOf(options, 'title') ?? '';
     const done = await run.client.chapters.split({ bookId, chapterId: id, offset, title });

@@ -4,7 +4,7 @@ import { openBook } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import type { Report, Run } from '../context.ts';
 import { finished } from '../job.ts';
-import { refusal } from '../problem.ts';
+import { misuse } from '../problem.ts';
 
 export const exportCommand: Definition = {
   name: 'export',
@@ -21,7 +21,7 @@ export const exportCommand: Definition = {
   ],
   async run({ args: [dir = ''], options, run }) {
     const format = textOf(options, 'format');
-    if (format === undefined) throw refusal('cli-format-missing', { formats: await formatNames(run) });
+    if (format === undefined) throw misuse('cli-format-missing', { formats: await formatNames(run) });
     const { bookId } = await openBook(run, dir);
     const job = await run.client.exports.run(
       { bookId, format, options: settings(options.set) },
@@ -59,7 +59,7 @@ function settings(pairs: string | boolean | string[] | undefined): Record<string
   return Object.fromEntries(
     list.map((pair) => {
       const at = pair.indexOf('=');
-      if (at < 1) throw refusal('cli-set', { pair });
+      if (at < 1) throw misuse('cli-set', { pair });
       const value = pair.slice(at + 1);
       return [pair.slice(0, at), value === 'true' ? true : value === 'false' ? false : value];
     }),

@@ -5,7 +5,7 @@ import { createBook, isBook, openBook } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import type { Report, Run } from '../context.ts';
 import { finished } from '../job.ts';
-import { refusal } from '../problem.ts';
+import { misuse } from '../problem.ts';
 
 export const importCommand: Definition = {
   name: 'import',
@@ -26,7 +26,7 @@ export const importCommand: Definition = {
   async run({ args, options, run }) {
     const into = textOf(options, 'into');
     const isDry = options.dryRun === true;
-    if (into === undefined && !isDry) throw refusal('cli-into-missing');
+    if (into === undefined && !isDry) throw misuse('cli-into-missing');
     const book = into !== undefined && (await isBook(into)) ? await openBook(run, into) : null;
     const preview = await run.client.imports.preview(
       {

@@ -1,6 +1,6 @@
 import { openBook } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
-import { refusal } from '../problem.ts';
+import { misuse } from '../problem.ts';
 
 export const searchCommand: Definition = {
   name: 'search',
@@ -10,8 +10,8 @@ export const searchCommand: Definition = {
   async run({ args: [dir = '', query = ''], options, run }) {
     const asked = textOf(options, 'limit') ?? '100';
     const limit = Number(asked);
-    if (!Number.isSafeInteger(limit) || limit < 1) throw refusal('cli-count', { asked });
-    if (!query) throw refusal('cli-query-empty');
+    if (!Number.isSafeInteger(limit) || limit < 1) throw misuse('cli-count', { asked });
+    if (!query) throw misuse('cli-query-empty');
     const { bookId, view } = await openBook(run, dir);
     const { hits, total } = await run.client.books.search(
       { bookId, query, caseSensitive: options.caseSensitive === true, limit },

@@ -8,7 +8,7 @@ import { type Definition, option, textOf } from '../command.ts';
 import type { Run } from '../context.ts';
 import { printReport } from '../output.ts';
 import { version } from '../ports.ts';
-import { refusal } from '../problem.ts';
+import { misuse, refusal } from '../problem.ts';
 
 export const serveCommand: Definition = {
   name: 'serve',
@@ -68,7 +68,7 @@ async function listen(start: () => Promise<WebShell>, port: number): Promise<Web
 
 function toPort(asked: string): number {
   const port = /^\d+$/.test(asked) ? Number(asked) : Number.NaN;
-  if (!(port <= 65_535)) throw refusal('cli-port', { asked });
+  if (!(port <= 65_535)) throw misuse('cli-port', { asked });
   return port;
 }
 

@@ -1,0 +1,166 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { tempFolder } from '#tests/support/ports.ts';
+import { root } from '#tests/support/sources.ts';
+import { ended, mojian, mojianJson, start } from './mojian.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await tempFolder();
+});
+
+const text =
+  '长夜\n作者：林见\n\n楔子\n\n水声。\n\n第一章 灯\n\n　　灯亮了。\n　　有人来。\n\n第二章 雪\n\n雪落了。\n';
+
+/** A novel in a folder whose name has a space and Chinese in it. */
+async function importBook(): Promise<string> {
+  await writeFile(join(dir, '长 夜.txt'), text);
+  await mojianJson(dir, 'import', '长 夜.txt', '--into', '书架/长 夜');
+  return '书架/长 夜';
+}
+
+const titles = async (book: string): Promise<string[]> => {
+  const listed = JSON.parse((await mojian(dir, 'list', book, '--json')).out);
+  return listed.chapters.map(({ title }: { title: string }) => title);
+};
+
+describe('import', () => {
+  test('shows with --dry-run exactly what scripts rely on, and writes nothing', async () => {
+    await writeFile(join(dir, 'a.txt'), text);
+    expect(await mojianJson(dir, 'import', 'a.txt', '--dry-run')).toEqual({
+      encoding: 'utf-8',
+      newline: 'LF',
+      title: '长夜',
+      chapters: [
+        { number: null, kind: 'prologue', title: '楔子', volume: null, line: 4, chars: 3 },
+        { number: 1, kind: 'chapter', title: '灯', volume: null, line: 8, chars: 8 },
+        { number: 2, kind: 'chapter', title: '雪', volume: null, line: 13, chars: 4 },
+      ],
+      warnings: [],
+    });
+    expect((await mojian(dir, 'list', '.')).code).toBe(1);
+  });
+
+  test('makes a novel, then adds only what is new', async () => {
+    const book = await importBook();
+    expect(await titles(book)).toEqual(['楔子', '灯', '雪']);
+    await writeFile(join(dir, 'more.txt'), `${text}\n第三章 舟\n\n舟来了。\n`);
+    expect(await mojianJson(dir, 'import', 'more.txt', '--into', book)).toMatchObject({ added: 1, kept: 0 });
+    expect(await titles(book)).toEqual(['楔子', '灯', '雪', '舟']);
+  });
+
+  test('reads the encoding it is told', async () => {
+    await writeFile(
+      join(dir, 'gbk.txt'),
+      Buffer.from([0xb5, 0xda, 0xd2, 0xbb, 0xd5, 0xc2, 0x0a, 0xd1, 0xa9, 0xa1, 0xa3]),
+    );
+    const preview = await mojianJson(dir, 'import', 'gbk.txt', '--dry-run', '--encoding', 'gbk');
+    expect(preview).toMatchObject({ encoding: 'gbk', chapters: [{ number: 1, chars: 2 }] });
+  });
+});
+
+describe('a novel', () => {
+  test('is made, with title and language', async () => {
+    const made = await mojianJson(
+      dir,
+      'new',
+      '我的 书',
+      '--title',
+      '雪?',
+      '--author',
+      '林',
+      '--language',
+      'zh-TW',
+    );
+    expect(made).toEqual({ dir: join(dir, '我的 书'), title: '雪?', author: '林', language: 'zh-TW' });
+    expect(await mojianJson(dir, 'list', '.')).toEqual({
+      books: [
+        { dir: join(dir, '我的 书'), title: '雪?', author: '林', language: 'zh-TW', chapters: 0, total: 0 },
+      ],
+    });
+  });
+
+  test('is shown and searched by place', async () => {
+    const book = await importBook();
+    expect(await mojianJson(dir, 'show', book, '2')).toMatchObject({
+      place: 2,
+      number: 1,
+      title: '灯',
+      prose: '　　灯亮了。\n　　有人来。',
+    });
+    expect(await mojianJson(dir, 'search', book, '有人')).toMatchObject({
+      total: 1,
+      hits: [{ place: 2, paragraph: 2, match: '有人' }],
+    });
+    expect((await mojian(dir, 'show', book, '3')).out).toBe('雪\n\n雪落了。\n');
+  });
+
+  test('is rearranged, and every step undone and redone', async () => {
+    const book = await importBook();
+    expect(await mojianJson(dir, 'insert', book, '2', '桥')).toMatchObject({ place: 2, chapters: 4 });
+    expect(await titles(book)).toEqual(['楔子', '桥', '灯', '雪']);
+    await mojianJson(dir, 'move', book, '2', '4');
+    expect(await titles(book)).toEqual(['楔子', '灯', '雪', '桥']);
+    await mojianJson(dir, 'move', book, '4', '1');
+    expect(await titles(book)).toEqual(['桥', '楔子', '灯', '雪']);
+    await mojianJson(dir, 'split', book, '3', '--paragraph', '2', '--title', '来人');
+    expect(await titles(book)).toEqual(['桥', '楔子', '灯', '来人', '雪']);
+    await mojianJson(dir, 'merge', book, '3');
+    expect(await titles(book)).toEqual(['桥', '楔子', '灯', '雪']);
+    await mojianJson(dir, 'delete', book, '1', '3');
+    expect(await titles(book)).toEqual(['楔子', '雪']);
+    await mojianJson(dir, 'undo', book);
+    expect(await titles(book)).toEqual(['桥', '楔子', '灯', '雪']);
+    await mojianJson(dir, 'redo', book);
+    expect(await titles(book)).toEqual(['楔子', '雪']);
+    const history = await mojianJson(dir, 'history', book, '--limit', '2');
+    expect(history).toMatchObject({
+      entries: [{ code: 'label-chapter-remove' }, { code: 'label-chapter-merge' }],
+    });
+  });
+
+  test('refuses to be undone beyond its beginning', async () => {
+    await mojianJson(dir, 'new', 'b');
+    let last = await mojian(dir, 'undo', 'b', '--json');
+    for (let n = 0; last.code === 0 && n < 5; n++) last = await mojian(dir, 'undo', 'b', '--json');
+    expect(JSON.parse(last.out)).toMatchObject({ error: { code: 'cli-undo-none' } });
+  });
+
+  test('leaves as a file or on standard output, and comes back the same', async () => {
+    const book = await importBook();
+    const first = await mojianJson(dir, 'export', book, '--format', 'txt', '--out', '出 口.txt');
+    expect(first).toMatchObject({ format: 'txt', file: join(dir, '出 口.txt') });
+    const file = await readFile(join(dir, '出 口.txt'), 'utf8');
+    expect((await mojian(dir, 'export', book, '-f', 'txt', '-o', '-')).out).toBe(file);
+    await mojianJson(dir, 'import', '出 口.txt', '--into', 'again');
+    const chapters = async (of: string) =>
+      Promise.all(['1', '2', '3'].map(async (n) => (await mojian(dir, 'show', of, n)).out));
+    expect(await chapters('again')).toEqual(await chapters(book));
+    await mojianJson(dir, 'export', book, '-f', 'epub', '-o', 'a.epub', '-s', 'vertical=true');
+    expect((await readFile(join(dir, 'a.epub'))).subarray(0, 2).toString()).toBe('PK');
+  });
+});
+
+test.each(['zh', 'en'])('the sample novel in %s opens without a problem', async (language) => {
+  await cp(join(root, 'samples', language), join(dir, 'sample'), { recursive: true });
+  const { chapters } = JSON.parse((await mojian(dir, 'list', 'sample', '--json')).out);
+  expect(chapters).toHaveLength(language === 'zh' ? 6 : 3);
+  expect(chapters.every(({ total }: { total: number }) => total > 500)).toBe(true);
+});
+
+test('help is there for every command, with an example, in both languages', async () => {
+  const help = await mojian(dir, '--help');
+  const names = [...help.out.slice(help.out.indexOf('Commands:')).matchAll(/^ {2}([a-z-]+) .*$/gm)]
+    .map(([, name = '']) => name)
+    .filter((n) => n !== 'mojian');
+  expect(names.length).toBeGreaterThan(14);
+  for (const name of names.filter((one) => one !== 'parse-reply')) {
+    const en = await mojian(dir, name, '--help');
+    const zh = await ended(start([name, '--help'], dir, 'zh_CN.UTF-8'));
+    expect([name, en.code, zh.code]).toEqual([name, 0, 0]);
+    expect(en.out).toContain(`$ mojian ${name}`);
+    expect(zh.out).toMatch(/用法：[\s\S]*示例：/);
+    expect(`${en.out}${zh.out}`).not.toContain('cli-');
+  }
+});

@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { tempFolder } from '#tests/support/ports.ts';
+import { ended, mojian, start } from './mojian.ts';
+
+const errorOf = (out: string): unknown => JSON.parse(out).error.code;
+
+describe('wrong usage ends with 2:', () => {
+  test.each([
+    ['an unknown command', ['dance']],
+    ['a missing argument', ['show', 'x']],
+    ['too many arguments', ['new', 'a', 'b']],
+    ['an unknown option', ['list', '--loud']],
+    ['an option without its value', ['new', 'a', '--title']],
+    ['a value that is no choice', ['insert', 'a', '1', 't', '--kind', 'poem']],
+    ['an import to nowhere', ['import', 'a.txt']],
+    ['an export without a format', ['export', 'a']],
+    ['a count that is none', ['history', 'a', '--limit', 'many']],
+    ['a port that is none', ['serve', '--port', '99999']],
+  ])('%s', async (_, args) => {
+    const dir = await tempFolder();
+    const plain = await mojian(dir, ...args);
+    expect(plain).toMatchObject({ code: 2, out: '' });
+    expect(plain.err).toMatch(/^mojian: .+\n$/);
+    const [command = '', ...rest] = args;
+    const json = await mojian(dir, command, '--json', ...rest);
+    expect(json).toMatchObject({ code: 2, err: '' });
+    expect(JSON.parse(json.out)).toEqual({
+      error: { code: expect.any(String), message: expect.any(String) },
+    });
+  });
+});
+
+describe('what can’t be done ends with 1 and says why:', () => {
+  test.each([
+    ['a folder that is no novel', ['list', '.'], 'cli-no-books'],
+    ['a folder that is not there', ['show', 'nowhere', '1'], 'cli-no-book'],
+    ['a file that is not there', ['import', 'no.txt', '--into', 'b'], 'cli-enoent'],
+    ['a folder where a file belongs', ['import', '.', '--into', 'b'], 'cli-eisdir'],
+    ['a file that is no text', ['import', 'binary.txt', '--into', 'b'], 'import-other-format'],
+    ['a full folder for a new novel', ['new', 'full'], 'cli-folder-full'],
+  ])('%s', async (_, args, code) => {
+    const dir = await tempFolder();
+    await mkdir(join(dir, 'full'));
+    await writeFile(join(dir, 'full', 'letter.txt'), 'mine');
+    await writeFile(join(dir, 'binary.txt'), Buffer.from('%PDF-1.7 not text'));
+    const { code: exit, out, err } = await mojian(dir, ...args, '--json');
+    expect({ exit, code: errorOf(out), err }).toEqual({ exit: 1, code, err: '' });
+  });
+
+  test('the sentence is in the language of the system, or the one asked for', async () => {
+    const dir = await tempFolder();
+    const said = async (lang: string, ...more: string[]) =>
+      (await ended(start(['show', 'x', '1', ...more], dir, lang))).err;
+    expect(await said('zh_CN.UTF-8')).toMatch(/没有作品/);
+    expect(await said('de_DE.UTF-8')).toMatch(/no novel/);
+    expect(await said('de_DE.UTF-8', '--lang', 'zh-CN')).toMatch(/没有作品/);
+    expect(await said('zh_CN.UTF-8', '--lang=en')).toMatch(/no novel/);
+  });
+});
+
+test('Ctrl-C during an import ends with 130 and leaves no half book', async () => {
+  const dir = await tempFolder();
+  const chapter = (n: number) => `第${n}章 夜\n\n${'雪落在江上，没有声音。\n'.repeat(300)}`;
+  await writeFile(join(dir, 'a.txt'), Array.from({ length: 2000 }, (_, at) => chapter(at + 1)).join('\n'));
+  const child = start(['import', 'a.txt', '--into', 'book', '--json'], dir);
+  const end = ended(child);
+  await new Promise((resume) => setTimeout(resume, 900));
+  child.kill('SIGINT');
+  const { code, out } = await end;
+  expect(code).toBe(130);
+  expect(errorOf(out)).toBe('cli-cancelled');
+  const listed = await mojian(dir, 'list', 'book', '--json');
+  const { chapters, error } = JSON.parse(listed.out);
+  expect(error?.code === 'cli-no-book' || error?.code === 'cli-enoent' || chapters.length % 2000 === 0).toBe(
+    true,
+  );
+});
+
+test('a reader that goes away is no error', async () => {
+  const dir = await tempFolder();
+  const child = start(['--help'], dir);
+  child.stdout?.destroy();
+  const { code, err } = await ended(child);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});
