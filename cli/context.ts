@@ -1,5 +1,6 @@
 import type { RouterClient } from '@orpc/server';
 import type { AppRouter } from '#app/router.ts';
+import type { Services } from '#app/services.ts';
 import type { Locale, Message } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
 
@@ -13,6 +14,7 @@ export type Cli = {
 export type Run = Cli & {
   readonly client: RouterClient<AppRouter>;
   admit(dir: string): Promise<string>;
+  checkFolder: Services['checkFolder'];
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
   /** Draws a bar on a terminal, does nothing elsewhere. */
@@ -20,4 +22,9 @@ export type Run = Cli & {
 };
 
 /** What a command has to say: for programs, and for people. */
-export type Report = { readonly json: unknown; readonly text: string };
+export type Report = {
+  readonly json: unknown;
+  readonly text: string;
+  /** 0 where it is left out. */
+  readonly exitCode?: number;
+};

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { addCommand } from './command.ts';
 import { chapterCommands } from './commands/chapters.ts';
+import { checkFolderCommand } from './commands/check-folder.ts';
 import { exportCommand } from './commands/export.ts';
 import { historyCommands } from './commands/history.ts';
 import { importCommand } from './commands/import.ts';
@@ -22,6 +23,7 @@ const COMMANDS = [
   exportCommand,
   ...chapterCommands,
   ...historyCommands,
+  checkFolderCommand,
   serveCommand,
 ];
 

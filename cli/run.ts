@@ -23,11 +23,19 @@ export async function execute(
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   const bar = createBar(process.stderr);
   const services = createServices(createCliPorts(cli.locale, libraryDir));
-  const { client, admit } = services;
+  const { client, admit, checkFolder } = services;
   try {
-    const report = await work({ ...cli, client, admit, signal: stop.signal, progress: bar.draw });
+    const report = await work({
+      ...cli,
+      client,
+      admit,
+      checkFolder,
+      signal: stop.signal,
+      progress: bar.draw,
+    });
     await services.close();
     bar.clear();
+    process.exitCode = report.exitCode ?? 0;
     printReport(report, asJson);
   } catch (error) {
     bar.clear();

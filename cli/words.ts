@@ -104,5 +104,15 @@ export const cliWords = {
     zh: '墨简已在 {address} 打开。按 Ctrl-C 结束。',
     en: 'Mojian is at {address} – press Ctrl-C to end.',
   },
-  'cli-folder-good': { zh: '文件夹完好：{count} 章。', en: 'The folder is sound: {count} chapters.' },
+  'cli-folder-sound': { zh: '文件夹完好。', en: 'The folder is sound.' },
+  'cli-folder-unsound': {
+    zh: '文件夹有需要处理的问题。',
+    en: 'The folder has problems that need you.',
+  },
+  'cli-folder-repair': {
+    zh: '用 --repair 修复能修复的问题。',
+    en: 'Mend what can be mended with --repair.',
+  },
+  'cli-repaired': { zh: '已修复', en: 'mended' },
+  'cli-open': { zh: '待处理', en: 'open' },
 } satisfies Catalogue;

@@ -1,4 +1,7 @@
 import { createRouterClient, type RouterClient } from '@orpc/server';
+import type { Result } from '#model/result.ts';
+import type { Report } from '#project/check.ts';
+import { checkFolder } from '#project/check-folder.ts';
 import type { AppContext } from './context.ts';
 import { createModels } from './models.ts';
 import type { Ports } from './ports.ts';
@@ -14,6 +17,8 @@ export type Services = {
   readonly client: RouterClient<AppRouter>;
   /** The id of a novel's folder, for a shell that was given a path by its person. */
   admit(dir: string): Promise<string>;
+  /** Verifies a novel's folder that is not open, and with `repair` mends what can be mended. */
+  checkFolder(dir: string, options: { repair: boolean }, signal: AbortSignal): Promise<Result<Report>>;
   /** Saves and closes every open book. */
   close(): Promise<void>;
 };
@@ -34,6 +39,7 @@ export function createServices(ports: Ports): Services {
     router,
     client: createRouterClient(router),
     admit: (dir) => shelf.admit(dir),
+    checkFolder: (dir, options, signal) => checkFolder(ports, dir, options, signal),
     close: () => sessions.closeAll(),
   };
 }

@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tempFolder } from '#tests/support/ports.ts';
@@ -142,11 +142,26 @@ describe('a novel', () => {
   });
 });
 
-test.each(['zh', 'en'])('the sample novel in %s opens without a problem', async (language) => {
+test.each(['zh', 'en'])('the sample novel in %s is sound and opens', async (language) => {
   await cp(join(root, 'samples', language), join(dir, 'sample'), { recursive: true });
+  expect(await mojianJson(dir, 'check-folder', 'sample')).toEqual({ isSound: true, findings: [] });
   const { chapters } = JSON.parse((await mojian(dir, 'list', 'sample', '--json')).out);
   expect(chapters).toHaveLength(language === 'zh' ? 6 : 3);
   expect(chapters.every(({ total }: { total: number }) => total > 500)).toBe(true);
+});
+
+test('a damaged folder is reported, then mended', async () => {
+  const book = await importBook();
+  const [first = ''] = await readdir(join(dir, book, 'chapters'));
+  await rename(
+    join(dir, book, 'chapters', first),
+    join(dir, book, 'chapters', first.replace('0001', '0000')),
+  );
+  const found = await mojian(dir, 'check-folder', book, '--json');
+  expect(found.code).toBe(1);
+  expect(JSON.parse(found.out).isSound).toBe(false);
+  expect(await mojianJson(dir, 'check-folder', book, '--repair')).toMatchObject({ isSound: true });
+  expect(await mojianJson(dir, 'check-folder', book)).toEqual({ isSound: true, findings: [] });
 });
 
 test('help is there for every command, with an example, in both languages', async () => {
