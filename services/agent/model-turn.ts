@@ -33,16 +33,27 @@ const isEmptyAnswer = ({ reason, message, problem }: ChatEnd): boolean =>
   problem?.code === 'empty_response' ||
   ((reason === 'stop' || reason === 'tool_calls') && (message === undefined || isSilent(message)));
 
+type Attempted = { end: ChatEnd; silences: number };
+
+/**
+ * One request, with the retries that the llm layer makes. It retries silence like any passing fault; the second
+ * silence is enough here, so the stream is ended before a third request goes out.
+ */
 async function* once(
   ports: RunPorts,
   request: ChatRequest,
   signal: AbortSignal,
-): AsyncGenerator<RunEvent, ChatEnd> {
-  for await (const part of ports.model.stream(request, signal)) {
-    if (part.type === 'end') return part;
-    if (part.type !== 'call-end') yield part;
+): AsyncGenerator<RunEvent, Attempted> {
+  const enough = new AbortController();
+  let silences = 0;
+  let end: ChatEnd = { type: 'end', reason: signal.aborted ? 'cancelled' : 'unknown' };
+  for await (const part of ports.model.stream(request, AbortSignal.any([signal, enough.signal]))) {
+    if (part.type === 'retry' && part.problem.code === 'empty_response') silences += 1;
+    if (silences > 1) enough.abort();
+    if (part.type === 'end') end = part;
+    else if (part.type !== 'call-end') yield part;
   }
-  return { type: 'end', reason: signal.aborted ? 'cancelled' : 'unknown' };
+  return enough.signal.aborted ? { end: { type: 'end', reason: 'stop' }, silences } : { end, silences };
 }
 
 /** One turn of the model. An empty answer is asked for once more with the same request, never a third time. */
@@ -53,7 +64,8 @@ export async function* modelTurn(
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent, ChatEnd> {
   const request = toRequest(ports, options, withTools);
-  let end = yield* once(ports, request, signal);
-  if (isEmptyAnswer(end) && !signal.aborted) end = yield* once(ports, request, signal);
+  const first = yield* once(ports, request, signal);
+  const again = isEmptyAnswer(first.end) && first.silences === 0 && !signal.aborted;
+  const { end } = again ? yield* once(ports, request, signal) : first;
   return isEmptyAnswer(end) ? { type: 'end', reason: 'stop' } : end;
 }
