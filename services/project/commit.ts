@@ -16,7 +16,7 @@ import { problem } from './problems.ts';
 import { finish, stage } from './redo.ts';
 import { emit, refusal, report, type Session } from './session.ts';
 import { settle } from './settle.ts';
-import type { Head, HistoryEntry } from './undo.ts';
+import { type Head, type HistoryEntry, toMessage } from './undo.ts';
 import { wellFormed } from './well-formed.ts';
 
 export type Committed = { book: Book; entry: HistoryEntry | null };
@@ -104,14 +104,7 @@ function headFor({ ports }: Session, set: ChangeSet, of: string[] | undefined) {
   const id = ports.ids.next();
   const { label, source, group } = set;
   const head: Head = { id, at: ports.clock.now().toISOString(), label, source, group, of };
-  const { code, facts } = label;
-  const entry: HistoryEntry = {
-    id,
-    at: head.at,
-    label: facts ? { code, facts } : { code },
-    source,
-    undone: false,
-  };
+  const entry: HistoryEntry = { id, at: head.at, label: toMessage(label), source, undone: false };
   return { id, head, entry };
 }
 

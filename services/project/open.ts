@@ -3,12 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { emptyBook } from '#model/book.ts';
 import type { Message } from '#model/messages.ts';
-import { FORMAT_VERSION, type ProjectMeta } from '#model/project.ts';
+import type { ProjectMeta } from '#model/project.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { backupFolder } from './backup.ts';
 import { loadCache } from './cache.ts';
 import { errorCode, syncFolder, toProblem, writeSynced } from './disk.ts';
 import { keys } from './folder-state.ts';
+import { type GitOptions, keepGitHistory } from './git.ts';
 import { openJournal } from './journal.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Ladder } from './migrations.ts';
@@ -26,6 +27,8 @@ export type OpenOptions = {
   readOnly?: boolean;
   /** False for short visits (the command line): edits by others are then seen only by each save. */
   watch?: boolean;
+  /** Keeps a git history inside the folder. */
+  git?: GitOptions;
   /** Steps from older formats; only tests give their own. */
   ladder?: Ladder;
 };
@@ -95,7 +98,12 @@ async function openLocked(
     if (finished > 0) problems.push(problem('change-finished', places.redo));
     if (dropped > 0) problems.push(problem('change-dropped', places.redo));
   }
-  const read = await readFolder(ports, dir, { cache: loadCache(dir), ladder: options.ladder }, signal);
+  const read = await readFolder(
+    ports,
+    dir,
+    { cache: loadCache(dir), ladder: options.ladder, readOnly: !lock },
+    signal,
+  );
   if (!read.ok) return read;
   const { book, folder, index, migrated } = read.value;
   problems.push(...read.value.problems);
@@ -112,8 +120,11 @@ async function openLocked(
     isClosed: false,
     queue: Promise.resolve(),
   };
-  const stopWatching = options.watch === false ? async () => undefined : watchFolder(session);
-  return ok(createStore(session, stopWatching));
+  const endings = [
+    ...(options.watch === false ? [] : [watchFolder(session)]),
+    ...(options.git && lock ? [keepGitHistory(session, options.git)] : []),
+  ];
+  return ok(createStore(session, async () => void (await Promise.all(endings.map((end) => end())))));
 }
 
 async function takeLock(ports: ProjectPorts, dir: string, problems: Problem[]): Promise<Lock | undefined> {
@@ -128,6 +139,3 @@ async function takeLock(ports: ProjectPorts, dir: string, problems: Problem[]): 
   }
   return undefined;
 }
-
-/** The format that this build writes, for whoever shows it. */
-export const formatVersion = FORMAT_VERSION;

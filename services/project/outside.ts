@@ -70,7 +70,7 @@ function cacheOf({ book, folder, index }: Session): Cache {
  */
 export async function absorbOutside(session: Session): Promise<string[]> {
   const { dir, ports, book, folder } = session;
-  const options = { cache: cacheOf(session), before: { book, folder } };
+  const options = { cache: cacheOf(session), before: { book, folder }, readOnly: !session.lock };
   const read = await readFolder(ports, dir, options, new AbortController().signal);
   if (!read.ok) {
     report(session, { ...read.problem, file: places.project });

@@ -12,11 +12,14 @@ export const problem = (code: string, file: string, facts: Message['facts'] = {}
   facts: { file, ...facts },
 });
 
+/** Puts a copy of a file away and answers where; a mere reader of the folder has one that only answers. */
+export type SetAside = (file: string, bytes: Uint8Array) => string;
+
 /**
  * Copies a file that can't be used into the quarantine (once for each content; the original stays) and
  * answers where the copy is. On a folder that can't be written the original is all there is.
  */
-export function setAside(dir: string, file: string, bytes: Uint8Array): string {
+export function setAsideIn(dir: string, file: string, bytes: Uint8Array): string {
   const name = file
     .replaceAll('/', '__')
     .replace(/(\.[^.]*)?$/, (end) => ` ${hashOf(bytes).slice(0, 8)}${end}`);

@@ -16,7 +16,7 @@ import { hashOf, isMissing, readText, stampOf } from './disk.ts';
 import { type FolderState, type Key, keys, setKnown } from './folder-state.ts';
 import { inside, isDocumentPath, places } from './places.ts';
 import { namePart } from './plan-entries.ts';
-import { type Problem, problem, setAside } from './problems.ts';
+import { type Problem, problem, type SetAside } from './problems.ts';
 import { filesIn, foldersIn, leadsOutside } from './walk.ts';
 
 type BibleBook = Pick<Book, 'characters' | 'world' | 'guidelines' | 'state' | 'threads' | 'documents'>;
@@ -27,6 +27,7 @@ export type Reader = {
   ids: IdSource;
   folder: FolderState;
   problems: Problem[];
+  setAside: SetAside;
   /** The book and folder as they were known before, where the folder is read again. */
   before?: { book: Book; folder: FolderState } | undefined;
 };
@@ -54,7 +55,7 @@ export function readKnown(reader: Reader, key: Key, path: string): string | unde
     const { text, bytes } = readText(inside(dir, path));
     if (stamp) setKnown(folder, key, { path, stamp, hash: hashOf(bytes) });
     if (text === undefined)
-      problems.push(problem('file-unreadable', path, { copy: setAside(dir, path, bytes) }));
+      problems.push(problem('file-unreadable', path, { copy: reader.setAside(path, bytes) }));
     return text;
   } catch (error) {
     if (isMissing(error)) return undefined;
@@ -68,7 +69,7 @@ export function readJson<T>(reader: Reader, key: Key, path: string, schema: z.Zo
   if (text === undefined) return undefined;
   const parsed = parseJson(text, schema);
   if ('value' in parsed) return parsed.value;
-  const copy = setAside(reader.dir, path, Buffer.from(text));
+  const copy = reader.setAside(path, Buffer.from(text));
   reader.problems.push(problem('file-invalid', path, { reason: parsed.fault, copy }));
   return undefined;
 }
@@ -149,7 +150,7 @@ function readEntry<T extends { id: string }>(
     text: string,
   ) => Placed<Omit<T, 'id'> & { id: string | undefined }> & { header?: { fault: string } },
 ): Placed<T>[] {
-  const { folder, problems, ids, dir } = reader;
+  const { folder, problems, ids } = reader;
   const temporary = `reading:${path}`;
   const text = readKnown(reader, temporary, path);
   const file = folder.files.get(temporary);
@@ -157,7 +158,7 @@ function readEntry<T extends { id: string }>(
   if (text === undefined || !file) return [];
   const { value, order, header } = parse(text);
   if (header) {
-    const copy = setAside(dir, path, Buffer.from(text));
+    const copy = reader.setAside(path, Buffer.from(text));
     problems.push(problem('header-invalid', path, { reason: header.fault, copy }));
   }
   const isCopy = value.id !== undefined && folder.files.has(keyOf(value.id));

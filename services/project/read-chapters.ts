@@ -8,7 +8,7 @@ import { hashOf, readText, sameStamp } from './disk.ts';
 import { parseChapterFileName } from './file-names.ts';
 import { type FolderState, keys, setKnown } from './folder-state.ts';
 import { inside, places } from './places.ts';
-import { type Problem, problem, setAside } from './problems.ts';
+import { type Problem, problem, type SetAside } from './problems.ts';
 import { type Found, filesIn } from './walk.ts';
 
 /** A chapter's file as read. No `id` inside: the reader of the folder gives one. */
@@ -26,16 +26,20 @@ const BREATHE_EVERY = 64;
 const byName = new Intl.Collator('zh', { numeric: true });
 
 /** A chapter from its file, or what is wrong with the file, which is then set aside. */
-export function readChapter(dir: string, { path, name }: Found): ReadChapter | { problem: Problem } {
+export function readChapter(
+  dir: string,
+  { path, name }: Found,
+  setAside: SetAside,
+): ReadChapter | { problem: Problem } {
   const parsed = parseChapterFileName(name) ?? { place: Number.POSITIVE_INFINITY, title: name };
   const { text, bytes } = readText(inside(dir, path));
   if (text === undefined) {
-    return { problem: problem('file-unreadable', path, { copy: setAside(dir, path, bytes) }) };
+    return { problem: problem('file-unreadable', path, { copy: setAside(path, bytes) }) };
   }
   const { chapter, header } = fromChapterFile(parsed.title, text);
   const base = { path, place: parsed.place, hash: hashOf(bytes), chapter, index: undefined };
   if (!header) return base;
-  const facts = { reason: header.fault, copy: setAside(dir, path, bytes) };
+  const facts = { reason: header.fault, copy: setAside(path, bytes) };
   return { ...base, problem: problem('header-invalid', path, facts) };
 }
 
@@ -61,6 +65,7 @@ export type ChaptersTarget = {
   known?: FolderState | undefined;
   index: Map<string, ChapterIndex>;
   problems: Problem[];
+  setAside: SetAside;
 };
 
 /** All chapters of a folder, in reading order; files whose stamp the cache knows are not read. */
@@ -78,7 +83,10 @@ export async function readChapters(
   for (const [n, file] of found.entries()) {
     if (parseChapterFileName(file.name) === null) continue;
     const cached = cache.get(file.name);
-    const one = cached && sameStamp(cached, file.stamp) ? fromCache(file, cached) : readChapter(dir, file);
+    const one =
+      cached && sameStamp(cached, file.stamp)
+        ? fromCache(file, cached)
+        : readChapter(dir, file, target.setAside);
     if (one.problem) problems.push(one.problem);
     if ('chapter' in one) read.push(one);
     if (n % BREATHE_EVERY === BREATHE_EVERY - 1) {

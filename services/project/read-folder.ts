@@ -12,7 +12,7 @@ import { createFolderState, type FolderState, keys, setKnown } from './folder-st
 import { isRecord } from './front-matter.ts';
 import { type Ladder, migrate } from './migrations.ts';
 import { inside, places } from './places.ts';
-import { type Problem, problem, setAside } from './problems.ts';
+import { type Problem, problem, setAsideIn } from './problems.ts';
 import { fromProjectFile, type ProjectPart } from './project-file.ts';
 import { type Reader, readBible, readKnown } from './read-bible.ts';
 import { readChapters } from './read-chapters.ts';
@@ -46,7 +46,7 @@ const OURS = [
 export async function readFolder(
   ports: ProjectPorts,
   dir: string,
-  options: { cache: Cache; ladder?: Ladder | undefined; before?: Reader['before'] },
+  options: { cache: Cache; ladder?: Ladder | undefined; before?: Reader['before']; readOnly: boolean },
   signal: AbortSignal,
 ): Promise<Result<Loaded>> {
   const strange = OURS.find((path) => leadsOutside(dir, path));
@@ -54,12 +54,13 @@ export async function readFolder(
   const folder = createFolderState();
   const problems: Problem[] = [];
   const index = new Map<string, ChapterIndex>();
-  const { before } = options;
-  const reader: Reader = { dir, ids: ports.ids, folder, problems, before };
+  const { before, readOnly } = options;
+  const setAside: Reader['setAside'] = (file, bytes) => (readOnly ? file : setAsideIn(dir, file, bytes));
+  const reader: Reader = { dir, ids: ports.ids, folder, problems, before, setAside };
   try {
     const head = readProject(reader, options.ladder);
     if (!head.ok) return head;
-    const target = { folder, index, problems, known: before?.folder };
+    const target = { folder, index, problems, setAside, known: before?.folder };
     const chapters = await readChapters(dir, options.cache, ports.ids, target, signal);
     const part =
       head.value.part ??
@@ -89,12 +90,12 @@ const partOf = ({ project, beats, blueprints, volumes }: ProjectPart): ProjectPa
 type Head = { part: ProjectPart | undefined; migrated: Loaded['migrated'] };
 
 function readProject(reader: Reader, ladder: Ladder | undefined): Result<Head> {
-  const { dir, problems, folder } = reader;
+  const { dir, problems, folder, setAside } = reader;
   const text = readKnown(reader, keys.project, places.project);
   if (text === undefined && !folder.files.has(keys.project))
     return refuse({ code: 'not-a-project', facts: { folder: basename(dir) } });
   const damaged = (reason: string): Result<Head> => {
-    const copy = setAside(dir, places.project, Buffer.from(text ?? ''));
+    const copy = setAside(places.project, Buffer.from(text ?? ''));
     problems.push(problem('file-invalid', places.project, { reason, copy }));
     return ok({ part: undefined, migrated: undefined });
   };

@@ -16,7 +16,7 @@ import type { Problem } from './problems.ts';
 import { createSpells, type SaveConflict, type Saved, type SaveRequest, saveProseNow } from './save-prose.ts';
 import { type SearchHit, searchChapters } from './search.ts';
 import { enqueue, type Session, type StoreEvent } from './session.ts';
-import { type HistoryEntry, shownHistory } from './undo.ts';
+import { type Head, type HistoryEntry, shownHistory, toMessage } from './undo.ts';
 import { redoNow, undoNow } from './undo-now.ts';
 
 /** An open book. Everything that changes it is done one after the other, in the order it was asked for. */
@@ -150,8 +150,8 @@ function writingPart(session: Session): Writing {
       ),
     undo: () => enqueue(session, () => undoNow(session)),
     redo: () => enqueue(session, () => redoNow(session)),
-    canUndo: () => labelOf(journal.stacks().undo.at(-1)),
-    canRedo: () => labelOf(journal.stacks().redo.at(-1)),
+    canUndo: () => labelOf(journal.stacks().undo),
+    canRedo: () => labelOf(journal.stacks().redo),
     history(limit) {
       while (journal.heads().length < limit && journal.readOlder());
       return shownHistory(journal.heads(), journal.stacks(), limit);
@@ -159,10 +159,9 @@ function writingPart(session: Session): Writing {
   };
 }
 
-function labelOf(head: { label: ChangeSet['label'] } | undefined): Message | null {
-  if (!head) return null;
-  const { code, facts } = head.label;
-  return facts ? { code, facts } : { code };
+function labelOf(stack: readonly Head[]): Message | null {
+  const last = stack.at(-1);
+  return last ? toMessage(last.label) : null;
 }
 
 type Keeping = Pick<BookStore, 'bin' | 'restoreFromBin' | 'backup' | 'backups' | 'check'>;
@@ -198,6 +197,7 @@ function isBack({ journal }: Session, binId: string): boolean {
 }
 
 async function closeSession(session: Session, closing: () => Promise<void>): Promise<void> {
+  await session.queue;
   await closing();
   await enqueue(session, async () => {
     if (session.isClosed) return;

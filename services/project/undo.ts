@@ -21,6 +21,10 @@ export type Stacks = {
 };
 export const noStacks: Stacks = { undo: [], redo: [], undone: new Set() };
 
+/** A label as a message: facts that are not there are left out. */
+export const toMessage = ({ code, facts }: ChangeSet['label']): Message =>
+  facts ? { code, facts } : { code };
+
 /** A line of history as lists show it. */
 export type HistoryEntry = { id: string; at: string; label: Message; source: ChangeSource; undone: boolean };
 
@@ -63,8 +67,5 @@ export function shownHistory(heads: readonly Head[], { undone }: Stacks, limit: 
     .filter(({ source }) => source !== 'undo' && source !== 'redo')
     .slice(-limit)
     .toReversed()
-    .map(({ id, at, label, source }) => {
-      const { code, facts } = label;
-      return { id, at, label: facts ? { code, facts } : { code }, source, undone: isUndone(id) };
-    });
+    .map(({ id, at, label, source }) => ({ id, at, label: toMessage(label), source, undone: isUndone(id) }));
 }
