@@ -92,6 +92,10 @@ function chooseStrong(page: Page, candidates: readonly Candidate[]): Choice | un
   return { chapters, volumes, echoes };
 }
 
+/** Whether a heading has nothing under it but a heading of a deeper level. */
+const opensDeeper = (page: Page, heading: Candidate, next: Candidate | undefined): boolean =>
+  next !== undefined && next.mark > heading.mark && page.filled(heading.index + 1, next.index) === 0;
+
 /** Marks by level: the headings of a Markdown or Aozora text in which no unit word says what is a chapter. */
 function chooseMarked(page: Page, candidates: readonly Candidate[]): Choice | undefined {
   const hashed = candidates.filter(({ mark }) => mark > 0 && mark < 7);
@@ -100,13 +104,11 @@ function chooseMarked(page: Page, candidates: readonly Candidate[]): Choice | un
   );
   const marked = hashed.length > 1 ? hashed : bold;
   const levels = [...new Set(marked.map(({ mark }) => mark))].sort((a, b) => a - b);
+  const places = new Map(marked.map((heading, at) => [heading, at + 1]));
   const volumes: Candidate[] = [];
   for (const level of levels) {
     const list = marked.filter(({ mark }) => mark === level);
-    const empty = list.filter(({ index }) => {
-      const next = marked.find((other) => other.index > index);
-      return next !== undefined && next.mark > level && page.filled(index + 1, next.index) === 0;
-    });
+    const empty = list.filter((heading) => opensDeeper(page, heading, marked[places.get(heading) ?? -1]));
     const isLast = level === levels.at(-1);
     if ((list.length > 1 || isLast) && (isLast || empty.length * 2 < list.length)) {
       return { chapters: list, volumes, echoes: [] };

@@ -72,6 +72,7 @@ function findAuthor(lines: readonly FrontLine[]): string | undefined {
 
 /** Where the story begins among the front lines: behind the title, the author and lines such as 简介： */
 function findStory(
+  page: Page,
   lines: readonly FrontLine[],
   end: number,
   title: string | undefined,
@@ -83,14 +84,23 @@ function findStory(
   const skip = Math.max(lastMeta, title !== undefined && lines[0] && !isProse(lines[0].text) ? 0 : -1) + 1;
   const rest = lines.slice(skip);
   const firstProse = rest.findIndex(({ text }) => isProse(text));
-  const head = rest[0];
-  if (firstProse < 0 || !head) return undefined;
+  const first = rest[firstProse];
+  if (!first) return undefined;
   const weight = rest.filter(({ text }) => isProse(text)).reduce((sum, { text }) => sum + weigh(text), 0);
   const plainStart = skip === 0 && firstProse === 0;
   if (!plainStart && weight < STORY_WEIGHT) return undefined;
-  const titled = firstProse > 0 && firstProse < 6 && head.text.length <= 60;
-  const start = titled || firstProse === 0 ? head : rest[firstProse];
-  return { line: start?.index ?? head.index, end, title: titled ? head.text : '' };
+  const head = rest.slice(0, firstProse).findLast((line) => isSetApart(page, line));
+  return { line: (head ?? first).index, end, title: head?.text ?? '' };
+}
+
+/** A short line flush left between blank lines: the title of the text under it. */
+function isSetApart(page: Page, { index, text }: FrontLine): boolean {
+  return (
+    page.isBlank(index - 1) &&
+    page.isBlank(index + 1) &&
+    text.length <= 60 &&
+    !/^[\s\u3000]/u.test(page.lines[index] ?? '')
+  );
 }
 
 /**
@@ -105,5 +115,5 @@ export function readFront(page: Page, end: number, zones: readonly Zone[]): Fron
     first && !isProse(first.text) && !metaLine.test(first.text) ? cleanTitle(first.text) : undefined;
   const title = (licence ? gutenbergField(page, 'Title') : undefined) ?? cover;
   const author = (licence ? gutenbergField(page, 'Author') : undefined) ?? findAuthor(lines);
-  return { title, author, story: findStory(lines, end, cover, author) };
+  return { title, author, story: findStory(page, lines, end, cover, author) };
 }

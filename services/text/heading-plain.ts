@@ -88,6 +88,13 @@ function isRoomy(page: Page, looks: readonly Look[]): boolean {
   );
 }
 
+/** A book's own title looks like a chapter's, but next to nothing stands under it. */
+function dropCover(page: Page, looks: readonly Look[]): Look[] {
+  const [first, second] = looks;
+  const bare = first && second && page.chars(first.index + 1, second.index) < 60;
+  return bare ? looks.slice(1) : [...looks];
+}
+
 /**
  * Titles without a number or unit word, by their look alone: set apart by two blank lines or more, in capitals, or
  * flush left where the prose is indented. Only for books in which nothing else was found.
@@ -101,5 +108,5 @@ export function findPlainTitles(page: Page, zones: readonly Zone[]): Candidate[]
     ({ caps, blanksBefore, blankAfter }) => caps && blanksBefore > 0 && blankAfter,
   );
   const flush = indentShare(page) >= 0.6 ? looks.filter(({ indent, east }) => indent === 0 && east) : [];
-  return [spaced, capitals, flush].find((style) => isRoomy(page, style)) ?? [];
+  return dropCover(page, [spaced, capitals, flush].find((style) => isRoomy(page, style)) ?? []);
 }

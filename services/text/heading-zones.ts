@@ -77,7 +77,7 @@ function recurrence(entries: readonly Candidate[], others: readonly Candidate[])
 }
 
 /** How many candidates of a run are entries of the list: the rest already opens the book. */
-function countEntries(page: Page, run: readonly Candidate[]): number {
+function countEntries(page: Page, run: readonly Candidate[], later: ReadonlySet<string>): number {
   const [first] = run;
   if (!first) return 0;
   const again = run.findIndex((entry, at) => at > 1 && fullKey(entry) === fullKey(first));
@@ -90,6 +90,7 @@ function countEntries(page: Page, run: readonly Candidate[]): number {
       ? last.strength !== 'special'
       : last.number > (before.number ?? 0) && last.rank === before.rank;
   if (goesOn && last.number !== first.number) return run.length;
+  if (last.strength === 'special' && later.has(fullKey(last)) && later.has(fullKey(first))) return run.length;
   let count = run.length - 1;
   while (count > 1) {
     const entry = run[count - 1];
@@ -102,13 +103,16 @@ function countEntries(page: Page, run: readonly Candidate[]): number {
 }
 
 const ENTRY_GAP = 260;
+/** Lines that may head a contents list are looked at up to this many: each look costs a walk over all candidates. */
+const MOST_LISTS = 24;
 
 function listAfter(page: Page, candidates: readonly Candidate[], header: number): Zone | undefined {
   const start = candidates.findIndex(({ index }) => index > header);
   const first = candidates[start];
   if (start < 0 || !first || page.chars(header + 1, first.index) > ENTRY_GAP * 2) return undefined;
   const run = runFrom(page, candidates, start, ENTRY_GAP);
-  const count = countEntries(page, run);
+  const later = new Set(candidates.slice(start + run.length).map(fullKey));
+  const count = countEntries(page, run, later);
   const entries = run.slice(0, count);
   const last = entries.at(-1);
   if (!last || count < 2) return undefined;
@@ -126,9 +130,10 @@ function endOfEntry(page: Page, index: number): number {
 /** Lists of headings without text between, whose entries come again later: a contents list without a name. */
 function findBareLists(page: Page, candidates: readonly Candidate[]): Zone[] {
   const zones: Zone[] = [];
+  const none: ReadonlySet<string> = new Set();
   for (let start = 0; start < candidates.length; ) {
     const run = runFrom(page, candidates, start, 0);
-    const count = run.length >= 4 ? countEntries(page, run) : 0;
+    const count = run.length >= 4 ? countEntries(page, run, none) : 0;
     const entries = run.slice(0, count);
     const [first, last] = [entries[0], entries.at(-1)];
     if (first && last && count >= 3) {
@@ -147,8 +152,10 @@ export function findZones(page: Page, candidates: readonly Candidate[]): Zone[] 
   const inside = (index: number) => outer.some(({ from, to }) => index >= from && index < to);
   const story = candidates.filter(({ index, doubt }) => !inside(index) && doubt < 3);
   const lists: Zone[] = [];
+  let headers = 0;
   for (const [index, line] of page.lines.entries()) {
     if (line.length > 60 || inside(index) || !contentsWords.test(cleanLine(line).text)) continue;
+    if (++headers > MOST_LISTS) break;
     const list = listAfter(page, story, index);
     if (list) lists.push(list);
   }

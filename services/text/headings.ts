@@ -87,7 +87,7 @@ function matterBetween(page: Page, from: number, to: number, zones: readonly Zon
   return matter;
 }
 
-type Draft = { page: Page; volumes: VolumePart[]; chapters: ChapterPart[] };
+type Draft = { page: Page; volumes: VolumePart[]; chapters: ChapterPart[]; last: number };
 
 function addVolume(draft: Draft, number: number | null, title: string, heading: string, line: number): void {
   draft.volumes.push({ number, title, heading, line, text: '' });
@@ -111,9 +111,10 @@ function addChapter(draft: Draft, block: Block, next: number): void {
   const { candidate, start, end, title } = block;
   openOwnVolume(draft, candidate);
   const text = sliceText(draft.page, end, next);
-  const last = draft.chapters.findLast(({ number }) => number !== null)?.number ?? 0;
   const number =
-    candidate.number ?? (candidate.strength === 'strong' && candidate.family !== 'own' ? last + 1 : null);
+    candidate.number ??
+    (candidate.strength === 'strong' && candidate.family !== 'own' ? draft.last + 1 : null);
+  draft.last = number ?? draft.last;
   draft.chapters.push({
     number: candidate.strength === 'special' ? null : number,
     kind: candidate.kind,
@@ -253,7 +254,7 @@ export function splitManuscript(text: string, options: SplitOptions = {}): Manus
   const back = findBack(page, zones, blocks.at(-1)?.end ?? 0);
   const start = blocks[0]?.start ?? back;
   const front = readFront(page, start, zones);
-  const draft: Draft = { page, volumes: [], chapters: [] };
+  const draft: Draft = { page, volumes: [], chapters: [], last: 0 };
   const whole = blocks.length === 0 ? firstStory(page, back, zones) : undefined;
   const story = whole ?? front.story;
   if (story) addStory(draft, story, null, whole ? 'chapter' : 'prologue');
