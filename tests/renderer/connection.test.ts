@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ConnectionState, connectPort, connectSocket, takeToken } from '#renderer/connection.ts';
+
+class FakeSocket extends EventTarget {
+  static made: FakeSocket[] = [];
+  readonly protocols: string[];
+  readyState = 0;
+  constructor(_url: string, protocols: string[]) {
+    super();
+    this.protocols = protocols;
+    FakeSocket.made.push(this);
+  }
+  send(): void {}
+  tell(type: 'open' | 'close'): void {
+    this.dispatchEvent(new Event(type));
+  }
+}
+
+beforeEach(() => {
+  FakeSocket.made = [];
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+function connectFake() {
+  // safe: the connection uses of a socket only what the fake has.
+  const connection = connectSocket('ws://host/rpc', 'secret', FakeSocket as unknown as typeof WebSocket);
+  const states: ConnectionState[] = [];
+  connection.listen((state) => void states.push(state));
+  return { connection, states, last: () => FakeSocket.made.at(-1) };
+}
+
+test('the token goes as a subprotocol and nowhere in the address', () => {
+  const { last } = connectFake();
+  expect(last()?.protocols).toEqual(['mojian.secret']);
+});
+
+test('a break is told and mended, and a call made meanwhile waits for the new link', async () => {
+  const { connection, states, last } = connectFake();
+  last()?.tell('open');
+  const first = await connection.link();
+  last()?.tell('close');
+  const waiting = connection.link();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(FakeSocket.made).toHaveLength(2);
+  last()?.tell('open');
+  expect(await waiting).not.toBe(first);
+  expect(states).toEqual(['connecting', 'open', 'lost', 'open']);
+});
+
+test('a door that stays shut is told as refused, and is still tried', async () => {
+  const { states, last } = connectFake();
+  for (let attempt = 0; attempt < 7; attempt++) {
+    last()?.tell('close');
+    await vi.advanceTimersByTimeAsync(5000);
+  }
+  expect(states.at(-1)).toBe('refused');
+  expect(FakeSocket.made.length).toBeGreaterThan(7);
+});
+
+describe('the token', () => {
+  const page = (hash: string) => ({
+    location: { hash, pathname: '/' } as Location, // safe: only these two are read.
+    history: { replaceState: vi.fn() } as unknown as History, // safe: only this is called.
+    sessionStorage,
+  });
+
+  test('is kept for the tab and leaves the address bar', () => {
+    sessionStorage.clear();
+    const first = page('#token=abc-1_2');
+    expect(takeToken(first)).toBe('abc-1_2');
+    expect(first.history.replaceState).toHaveBeenCalledWith(null, '', '/');
+    expect(takeToken(page('#/b/x/write'))).toBe('abc-1_2');
+  });
+
+  test('is null where there never was one', () => {
+    sessionStorage.clear();
+    expect(takeToken(page(''))).toBeNull();
+  });
+});
+
+test('a port is taken from this very page only', async () => {
+  const states: ConnectionState[] = [];
+  connectPort(window).listen((state) => void states.push(state));
+  const port = new MessageChannel().port1;
+  const hand = (source: Window | null) =>
+    window.dispatchEvent(Object.assign(new Event('message'), { source, ports: [port] }));
+  hand(null);
+  expect(states).toEqual(['connecting']);
+  hand(window);
+  expect(states).toEqual(['connecting', 'open']);
+  port.close();
+});
