@@ -1,3 +1,4 @@
+import { estimateTokens } from '#llm/tokens.ts';
 import type { BibleLine } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import type { Chapter } from '#model/chapter.ts';
@@ -5,13 +6,15 @@ import type { Locale } from '#model/messages.ts';
 import { documentOf, MEMORY, PLAN } from '#tools/documents.ts';
 import { numbered } from '#tools/lookup.ts';
 import { mentionedIds } from '#tools/mentions.ts';
+import { toSpecs } from '#tools/spec.ts';
+import type { Tools } from '#tools/tool.ts';
 import { type Candidate, type ContextItem, createGathering, type Gathering } from './context-parts.ts';
 import { buildPrefix, characterLine, worldLine } from './context-prefix.ts';
 import { type ContextWords, contextWords } from './context-words.ts';
 
 /** Shares of the budget; the rest is for the history and the answer. */
-const PREFIX = 0.5;
-const VOLATILE = 0.35;
+const PREFIX = 0.45;
+const VOLATILE = 0.25;
 
 /** Chapters around the one at hand: outlines before and behind, proses before, and the tail of one that is too long. */
 const OUTLINES_BEFORE = 8;
@@ -33,7 +36,7 @@ export type ContextInput = {
   proses: ReadonlyMap<string, string>;
   /** The prose of the chapter at hand, for scenes that work on it. */
   ownProse?: string;
-  /** Most tokens of the whole request. */
+  /** Most tokens of the whole request, its tools left out of the sum: see `roomBesideTools`. */
   budget: number;
   model: string;
 };
@@ -47,6 +50,10 @@ export type BuiltContext = {
   items: ContextItem[];
   tokens: number;
 };
+
+/** What a budget leaves for words when the tools have taken their part. */
+export const roomBesideTools = (budget: number, tools: Tools, locale: Locale, model: string): number =>
+  Math.max(0, budget - estimateTokens(JSON.stringify(toSpecs(tools, locale)), model));
 
 const placeOf = (book: Book, number: number | undefined): number => (number ?? numbered(book).length + 1) - 1;
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { buildContext, nearChapters } from '#agent/context.ts';
 import { scenes } from '#agent/prompts/index.ts';
-import { promptPath, sceneNames, sceneTask, sceneTools, sceneWords } from '#agent/prompts/scene.ts';
+import { promptPath, sceneTask, sceneTools, sceneWords } from '#agent/prompts/scene.ts';
 import { readSuggestions } from '#agent/suggestions.ts';
 import { estimateTokens } from '#llm/tokens.ts';
 import type { Book } from '#model/book.ts';
+import { scenes as sceneNames } from '#model/models.ts';
 import { tools } from '#tools/index.ts';
 import { bigBook } from './big-book.ts';
 import { sampleBook } from './harness.ts';

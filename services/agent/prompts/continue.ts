@@ -1,10 +1,11 @@
 import { chapterEn, chapterRules, chapterZh, lengthEn, lengthZh } from './rules.ts';
-import type { Scene } from './scene.ts';
+import { chapterTools, type Scene } from './scene.ts';
 
 /** Goes on with a chapter that breaks off; the whole comes back as a new version. */
 export const continueScene: Scene = {
   name: 'continue',
   reads: true,
+  tools: chapterTools,
   generates: true,
   words: chapterRules,
   task: {

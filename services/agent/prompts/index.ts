@@ -1,12 +1,13 @@
+import type { Scene as SceneName } from '#model/models.ts';
 import { chatScene } from './chat.ts';
 import { continueScene } from './continue.ts';
-import { dailyScene } from './daily.ts';
 import { deconstructScene } from './deconstruct.ts';
 import { editScene } from './edit.ts';
 import { extractScene } from './extract.ts';
 import { rewriteScene } from './rewrite.ts';
-import type { Scene, SceneName } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { structureScene } from './structure.ts';
+import { suggestScene } from './suggest.ts';
 import { translateScene } from './translate.ts';
 import { writeScene } from './write.ts';
 
@@ -18,7 +19,7 @@ export const scenes = {
   extract: extractScene,
   structure: structureScene,
   deconstruct: deconstructScene,
-  daily: dailyScene,
+  suggest: suggestScene,
   chat: chatScene,
   translate: translateScene,
 } satisfies Record<SceneName, Scene>;

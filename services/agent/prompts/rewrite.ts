@@ -1,10 +1,11 @@
 import { chapterEn, chapterRules, chapterZh, lengthEn, lengthZh } from './rules.ts';
-import type { Scene } from './scene.ts';
+import { chapterTools, type Scene } from './scene.ts';
 
 /** Writes a chapter anew as another version; the prose that is there stays. */
 export const rewriteScene: Scene = {
   name: 'rewrite',
   reads: true,
+  tools: chapterTools,
   generates: true,
   words: chapterRules,
   task: {

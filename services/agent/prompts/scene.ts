@@ -1,20 +1,7 @@
 import type { Book } from '#model/book.ts';
 import type { Locale } from '#model/messages.ts';
+import type { Scene as SceneName } from '#model/models.ts';
 import type { Tools } from '#tools/tool.ts';
-
-export const sceneNames = [
-  'write',
-  'continue',
-  'rewrite',
-  'edit',
-  'extract',
-  'structure',
-  'deconstruct',
-  'daily',
-  'chat',
-  'translate',
-] as const;
-export type SceneName = (typeof sceneNames)[number];
 
 /** What a task is told in words. Absent facts are left out of the sentence. */
 export type TaskFacts = {
@@ -54,6 +41,21 @@ export function sceneWords(book: Pick<Book, 'documents'>, scene: Scene, locale: 
 
 export const sceneTask = (scene: Scene, locale: Locale, facts: TaskFacts): string =>
   (locale === 'zh-CN' ? scene.task.zh : scene.task.en)(facts);
+
+/** What a scene that writes a whole chapter may call; fewer tools, a shorter prefix. */
+export const chapterTools: readonly string[] = [
+  'update_storyboard',
+  'add_character',
+  'add_character_behavior',
+  'add_world_entry',
+  'add_writing_guideline',
+  'update_threads',
+  'list_chapters',
+  'read_chapter',
+  'search_manuscript',
+  'read_bible',
+  'read_character',
+];
 
 /** The tools a scene offers, in the registry's order. */
 export const sceneTools = ({ tools: names }: Scene, tools: Tools): Tools =>

@@ -1,9 +1,10 @@
 import { chapterEn, chapterRules, chapterZh, lengthEn, lengthZh } from './rules.ts';
-import type { Scene } from './scene.ts';
+import { chapterTools, type Scene } from './scene.ts';
 
 /** Writes a chapter that does not exist yet, with outline and bible. */
 export const writeScene: Scene = {
   name: 'write',
+  tools: chapterTools,
   generates: true,
   words: chapterRules,
   task: {

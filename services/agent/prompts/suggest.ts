@@ -2,8 +2,8 @@ import { withRole } from './rules.ts';
 import type { Scene } from './scene.ts';
 
 /** Suggestions for the day, as JSON by the schema in suggestions.ts. */
-export const dailyScene: Scene = {
-  name: 'daily',
+export const suggestScene: Scene = {
+  name: 'suggest',
   tools: [
     'list_chapters',
     'read_chapter',
