@@ -27,6 +27,8 @@ export type GitSettings = {
   at: Date;
   /** isomorphic-git's own, kept as long as the book is open. */
   cache: object;
+  /** Stops before the commit is made; blobs written so far are found by the next one. */
+  signal: AbortSignal;
 };
 
 /** Makes the repository of a book's folder. False where the folder lies in a repository that is not ours. */
@@ -49,10 +51,18 @@ export async function prepareGit(dir: string): Promise<{ isOurs: boolean; root: 
  * commit, and an index that agrees. A file that changes meanwhile is in the next commit. Answers the commit's
  * hash, or null where nothing has changed. Throws what git or the disk says.
  */
-export async function commitFolder({ dir, author, message, at, cache }: GitSettings): Promise<string | null> {
+export async function commitFolder({
+  dir,
+  author,
+  message,
+  at,
+  cache,
+  signal,
+}: GitSettings): Promise<string | null> {
   const before = loadState(dir);
   const files = await filesForGit(dir);
-  const state = await writeBlobs(dir, files, before);
+  const state = await writeBlobs(dir, files, before, signal);
+  signal.throwIfAborted();
   const tree = await writeTrees(dir, state);
   const head = await git.resolveRef({ fs: gitFs, dir, ref: 'HEAD' }).catch(() => undefined);
   const old = head === undefined ? undefined : await git.readCommit({ fs: gitFs, dir, oid: head, cache });
@@ -82,10 +92,16 @@ export async function commitFolder({ dir, author, message, at, cache }: GitSetti
   return oid;
 }
 
-async function writeBlobs(dir: string, files: ReadonlyMap<string, Stamp>, before: State): Promise<State> {
+async function writeBlobs(
+  dir: string,
+  files: ReadonlyMap<string, Stamp>,
+  before: State,
+  signal: AbortSignal,
+): Promise<State> {
   const state: State = new Map();
   let written = 0;
   for (const [path, stamp] of files) {
+    signal.throwIfAborted();
     const known = before.get(path);
     const oid = known && sameStamp(known, stamp) ? known.oid : await writeBlob(dir, path);
     if (oid !== undefined) state.set(path, { ...stamp, oid });

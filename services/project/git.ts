@@ -9,6 +9,8 @@ import { toMessage } from './undo.ts';
 /** A pause in writing makes a commit; any other change set makes one shortly after. */
 const PAUSE_MS = 10_000;
 const SOON_MS = 1_000;
+/** How long a book that is closed waits for its last commit; what is missing is in the next session's first. */
+const GRACE_MS = 2_000;
 
 export type GitOptions = {
   /** Says a change set's label as the commit's subject. */
@@ -23,46 +25,53 @@ export type GitOptions = {
  * makes the last commit and ends it.
  */
 export function keepGitHistory(session: Session, options: GitOptions): () => Promise<void> {
-  const labels: string[] = [];
-  const cache = {};
+  const ending = new AbortController();
+  const committer = createCommitter(session, options, ending.signal);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  let isOff = false;
-
-  const commit = async (): Promise<void> => {
-    if (isOff) return;
-    const subjects = [...new Set(labels.splice(0))];
-    try {
-      isOff = !(await isPrepared(session));
-      if (isOff) return;
-      const message =
-        subjects.join('\n').replace('\n', '\n\n') || options.describe({ code: 'label-outside' });
-      const author = session.book.project.author || 'Mojian';
-      await commitFolder({ dir: session.dir, author, message, at: session.ports.clock.now(), cache });
-    } catch (error) {
-      reportOnce(session, error);
-    }
-  };
   const run = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    running = running.then(commit);
+    running = running.then(committer.commit);
     return running;
   };
   const heard = (event: StoreEvent): void => {
     if (event.type !== 'committed') return;
-    labels.push(options.describe(toMessage(event.set.label)));
+    committer.subjects.push(options.describe(toMessage(event.set.label)));
     clearTimeout(timer);
-    const soon = Math.min(SOON_MS, options.pauseMs ?? SOON_MS);
-    timer = setTimeout(run, event.set.group === undefined ? soon : (options.pauseMs ?? PAUSE_MS));
+    const pause = options.pauseMs ?? PAUSE_MS;
+    timer = setTimeout(run, event.set.group === undefined ? Math.min(SOON_MS, pause) : pause);
     timer.unref();
   };
   session.listeners.add(heard);
   return async () => {
     session.listeners.delete(heard);
+    const grace = setTimeout(() => ending.abort(), GRACE_MS);
     if (timer !== undefined) await run();
     await running;
+    clearTimeout(grace);
   };
+}
+
+/** Makes one commit of the folder as it is, with a subject for each change set since the last. */
+function createCommitter(session: Session, { describe }: GitOptions, signal: AbortSignal) {
+  const { dir, ports } = session;
+  const subjects: string[] = [];
+  const cache = {};
+  let isOff = false;
+  const commit = async (): Promise<void> => {
+    if (isOff) return;
+    const [first = describe({ code: 'label-outside' }), ...others] = new Set(subjects.splice(0));
+    const message = others.length > 0 ? `${first}\n\n${others.join('\n')}` : first;
+    const author = session.book.project.author || 'Mojian';
+    try {
+      isOff = !(await isPrepared(session));
+      if (!isOff) await commitFolder({ dir, author, message, at: ports.clock.now(), cache, signal });
+    } catch (error) {
+      if (!signal.aborted) reportOnce(session, error);
+    }
+  };
+  return { subjects, commit };
 }
 
 async function isPrepared(session: Session): Promise<boolean> {
