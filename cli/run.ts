@@ -1,4 +1,3 @@
-import { createServices } from '#app/services.ts';
 import type { Cli, Report, Run } from './context.ts';
 import { printProblem, printReport } from './output.ts';
 import { createCliPorts } from './ports.ts';
@@ -22,6 +21,8 @@ export async function execute(
   const interrupt = () => stop.abort(new Error('interrupted'));
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   const bar = createBar(process.stderr);
+  // here and not above, so that help and wrong usage are answered at once
+  const { createServices } = await import('#app/services.ts');
   const services = createServices(createCliPorts(cli.locale, libraryDir));
   const { client, admit, checkFolder } = services;
   try {

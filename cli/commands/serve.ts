@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { createServices } from '#app/services.ts';
-import { createLocalPorts } from '#web/ports.ts';
-import { serveApp, type WebShell } from '#web/serve.ts';
+import type { WebShell } from '#web/serve.ts';
 import { isBook } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import type { Run } from '../context.ts';
@@ -21,6 +19,11 @@ export const serveCommand: Definition = {
     const page = join(root, 'dist', 'renderer');
     if (!existsSync(page)) throw refusal('cli-page-missing', { dir: page });
     const isOneBook = dir !== undefined && (await isBook(dir));
+    const [{ createServices }, { createLocalPorts }, { serveApp }] = await Promise.all([
+      import('#app/services.ts'),
+      import('#web/ports.ts'),
+      import('#web/serve.ts'),
+    ]);
     const ports = createLocalPorts({
       shell: 'browser',
       version,
