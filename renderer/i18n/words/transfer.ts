@@ -40,9 +40,11 @@ export const transferWords = {
   'import.noWarnings': { zh: '没有发现可疑之处', en: 'Nothing looks wrong' },
   'import.more_one': { zh: '另有 {count} 处', en: 'and {count} more' },
   'import.more_other': { zh: '另有 {count} 处', en: 'and {count} more' },
-  'import.go': { zh: '导入 {count, number} 章', en: 'Import {count, number} chapters' },
+  'import.go_one': { zh: '导入 {count, number} 章', en: 'Import {count, number} chapter' },
+  'import.go_other': { zh: '导入 {count, number} 章', en: 'Import {count, number} chapters' },
   'import.working': { zh: '正在写入……', en: 'Writing…' },
-  'import.done': { zh: '已导入 {added, number} 章', en: '{added, number} chapters imported' },
+  'import.done_one': { zh: '已导入 {count, number} 章', en: '{count, number} chapter imported' },
+  'import.done_other': { zh: '已导入 {count, number} 章', en: '{count, number} chapters imported' },
   'import.kept_one': {
     zh: '{count} 章内容不同，已留作版本',
     en: '{count} chapter differed and is kept as a version',

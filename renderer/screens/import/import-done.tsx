@@ -9,7 +9,7 @@ export function ImportDone({ result: { bookId, added, kept }, open, again }: Pro
   return (
     <div role="status">
       <Empty
-        title={t('import.done', { added })}
+        title={t('import.done', { count: added })}
         {...(kept > 0 ? { text: t('import.kept', { count: kept }) } : {})}
       >
         <button type="button" className="button" onClick={again}>

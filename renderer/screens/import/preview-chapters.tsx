@@ -50,11 +50,11 @@ type RowProps = { chapter: Found; top: number; merges: boolean };
 
 function Row({ chapter, top, merges }: RowProps) {
   const { t } = useWords();
-  const { number, kind, title, volume, opening, line, chars, merge } = chapter;
+  const { number, kind, title, volume, heading, opening, line, chars, merge } = chapter;
   return (
     <li className="preview-row" style={{ transform: `translateY(${top}px)` }}>
       <span className="number quiet">{number ?? t(`kind.${kind}`)}</span>
-      <span className="clip">
+      <span className="clip" title={heading}>
         <b>{title || t('chapter.untitled')}</b> <span className="quiet">{volume}</span>{' '}
         <span className="quiet opening">{opening}</span>
       </span>

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ImportPreview } from '#contract/views.ts';
+import { Import } from '#renderer/screens/import/import.tsx';
+import { draw } from '../support/draw.tsx';
+import { BOOK_ID, createFakeClient, makeBook } from '../support/fake-client.ts';
+
+const preview: ImportPreview = {
+  previewId: 'p-1',
+  encoding: 'gb18030',
+  newline: 'crlf',
+  title: '渡口',
+  author: '',
+  language: 'zh-CN',
+  chapters: [
+    {
+      number: 1,
+      kind: 'chapter',
+      title: '潮信',
+      heading: '第一章 潮信',
+      volume: null,
+      line: 3,
+      chars: 16,
+      opening: '潮来之前',
+      merge: 'new',
+    },
+  ],
+  warnings: [
+    { code: 'chapter-unknown', line: 7 },
+    { code: 'nobody-knows', facts: { bytes: 3 }, line: null },
+  ],
+};
+
+const file = new File(['x'], '渡口.txt', { type: 'text/plain' });
+
+async function reachPreview(fake: ReturnType<typeof createFakeClient>) {
+  const drawn = await draw(fake, <Import />);
+  await drawn.user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), file);
+  return drawn;
+}
+
+test('files that cannot be read leave the picker and a reason', async () => {
+  const fake = createFakeClient(makeBook([]), { preview });
+  fake.breaks(true);
+  await reachPreview(fake);
+  expect((await screen.findByRole('alert')).textContent).toContain('connection broke');
+  expect(screen.getByLabelText('Choose files', { selector: 'input' })).toBeTruthy();
+});
+
+test('the preview names the encoding and says each doubt with its line, unknown ones by their code', async () => {
+  await reachPreview(createFakeClient(makeBook([]), { preview }));
+  expect(await screen.findByRole('option', { name: 'Automatic (GB18030)' })).toBeTruthy();
+  expect(screen.getByText('2 things to look at')).toBeTruthy();
+  expect(screen.getByText('Line 7')).toBeTruthy();
+  expect(screen.getByText('nobody-knows (bytes: 3)')).toBeTruthy();
+});
+
+test('a pattern that is no regular expression cannot be applied', async () => {
+  const { user } = await reachPreview(createFakeClient(makeBook([]), { preview }));
+  await user.type(await screen.findByLabelText('Own heading pattern'), '(');
+  expect(screen.getByText('This is not a valid regular expression')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
+});
+
+test('the import ends with what came in and the way to it', async () => {
+  const { user } = await reachPreview(createFakeClient(makeBook([]), { preview }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 chapter' }));
+  expect(await screen.findByText('1 chapter imported')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Open the book' }));
+  expect(window.location.hash).toBe(`#/b/${BOOK_ID}/write`);
+});
