@@ -1,0 +1,77 @@
+import type { Catalogue } from '#model/messages.ts';
+
+/** Words for every code of the style lint, and the names of its rules. */
+export const lintWords = {
+  'lint-rule-repeated-opening': { zh: '重复的开头', en: 'Repeated openings' },
+  'lint-rule-overused': { zh: '用得过多的词句', en: 'Overused words and phrases' },
+  'lint-rule-cliche': { zh: '套话', en: 'Clichés' },
+  'lint-rule-punctuation': { zh: '标点', en: 'Punctuation' },
+  'lint-rule-quotes': { zh: '不成对的引号', en: 'Unpaired quotes' },
+  'lint-rule-homophone': { zh: '人名的同音错字', en: 'Misspelt names' },
+  'lint-rule-long-paragraph': { zh: '过长的段落', en: 'Long paragraphs' },
+  'lint-rule-doubled-word': { zh: '叠字', en: 'Doubled words' },
+  'lint-repeated-opening': {
+    zh: '从这里起连续 {count} 段都以“{word}”开头。',
+    en: '{count} paragraphs in a row from here begin with “{word}”.',
+  },
+  'lint-chapter-opening': {
+    zh: '全书有 {count} 章以“{opening}”开头，这是其中之一。',
+    en: '{count} chapters of the book begin with “{opening}”; this is one of them.',
+  },
+  'lint-overused': {
+    zh: '“{word}”在本章出现 {count} 次，多于全书其他各章（每千字 {usual} 次）。',
+    en: '“{word}” occurs {count} times in this chapter, more than in the rest of the book ({usual} in a thousand characters).',
+  },
+  'lint-repeated-phrase': {
+    zh: '“{word}”在本章出现 {count} 次。',
+    en: '“{word}” occurs {count} times in this chapter.',
+  },
+  'lint-cliche': { zh: '套话：“{phrase}”。', en: 'A cliché: “{phrase}”.' },
+  'lint-ellipsis': {
+    zh: '省略号应为“{better}”，这里是“{found}”。',
+    en: 'An ellipsis here is “{better}”, not “{found}”.',
+  },
+  'lint-dash': {
+    zh: '破折号应为“{better}”，这里是“{found}”。',
+    en: 'A dash here is “{better}”, not “{found}”.',
+  },
+  'lint-half-width': {
+    zh: '中文里用全角“{better}”，这里是半角“{found}”。',
+    en: 'Chinese text takes the full-width “{better}”, not “{found}”.',
+  },
+  'lint-half-brackets': {
+    zh: '中文里用全角括号：{better}',
+    en: 'Chinese text takes full-width brackets: {better}',
+  },
+  'lint-full-width': { zh: '“{found}”宜用半角：{better}', en: '“{found}” is better in half width: {better}' },
+  'lint-straight-quotes': {
+    zh: '直引号宜改为弯引号：{better}',
+    en: 'Straight quotes are better curly here: {better}',
+  },
+  'lint-doubled-mark': { zh: '标点重复：“{found}”。', en: 'A mark is doubled: “{found}”.' },
+  'lint-mixed-marks': {
+    zh: '两个标点连用：“{found}”，请留一个。',
+    en: 'Two marks in a row: “{found}”. Keep one.',
+  },
+  'lint-space': { zh: '标点前有多余的空格。', en: 'There is a space before a mark.' },
+  'lint-double-space': { zh: '有多余的空格。', en: 'There are two spaces or more.' },
+  'lint-unclosed': { zh: '“{mark}”在本段没有收尾。', en: '“{mark}” is not closed in this paragraph.' },
+  'lint-unopened': { zh: '“{mark}”在本段没有开头。', en: '“{mark}” closes nothing in this paragraph.' },
+  'lint-homophone': {
+    zh: '“{found}”与角色名“{name}”同音，是否写错？',
+    en: '“{found}” sounds like the name “{name}”. Is it misspelt?',
+  },
+  'lint-misspelt': {
+    zh: '“{found}”与角色名“{name}”只差一个字母，是否写错？',
+    en: '“{found}” is one letter away from the name “{name}”. Is it misspelt?',
+  },
+  'lint-long-paragraph': {
+    zh: '这一段有 {count} 字，超过 {longest} 字，手机上读起来吃力。',
+    en: 'This paragraph has {count} characters, more than {longest}: heavy to read on a phone.',
+  },
+  'lint-long-paragraph-words': {
+    zh: '这一段有 {count} 词，超过 {longest} 词。',
+    en: 'This paragraph has {count} words, more than {longest}.',
+  },
+  'lint-doubled-word': { zh: '“{word}”多打了一遍。', en: '“{word}” is typed twice.' },
+} satisfies Catalogue;

@@ -1,0 +1,56 @@
+import { createFinding } from '../finding.ts';
+import type { LintContext, LintFinding, LintRule, Paragraph, PreparedChapter } from '../types.ts';
+import { slipsWords, straightWords } from './punctuation-words.ts';
+import { type Slip, slipsJa, slipsZh, straightPairZh } from './punctuation-zh.ts';
+
+/** Share of curly quotes from which straight ones are slips and not the author's way. */
+const CURLY = 0.8;
+
+/** Marks in the wrong width, number or place. */
+export const punctuation: LintRule = {
+  id: 'punctuation',
+  prepare(context) {
+    const slips = slipsOf(context);
+    return (chapter) =>
+      chapter.paragraphs.flatMap((paragraph) => {
+        const found = slips.flatMap((slip) => findSlips(slip, chapter, paragraph));
+        return context.isChinese ? [...found, ...findStraightPairs(chapter, paragraph)] : found;
+      });
+  },
+};
+
+function slipsOf(context: LintContext): readonly Slip[] {
+  if (context.isChinese) return slipsZh;
+  if (context.isCjk) return slipsJa;
+  const slips = slipsWords(context.language);
+  return isMostlyCurly(context) ? [...slips, straightWords] : slips;
+}
+
+function isMostlyCurly({ chapters }: LintContext): boolean {
+  let curly = 0;
+  let straight = 0;
+  for (const { prose } of chapters) {
+    curly += prose.match(/[“”‘’]/g)?.length ?? 0;
+    straight += prose.match(/["']/g)?.length ?? 0;
+  }
+  return curly > 0 && curly / (curly + straight) >= CURLY;
+}
+
+function findSlips(
+  { code, pattern, fix }: Slip,
+  chapter: PreparedChapter,
+  paragraph: Paragraph,
+): LintFinding[] {
+  return [...paragraph.text.matchAll(pattern)].map((match) => {
+    const where = { chapter, paragraph, at: match.index, length: match[0].length };
+    const insert = fix?.(match);
+    const facts = { found: match[0].trim() || '␣', better: insert ?? '' };
+    return createFinding('punctuation', where, { code, facts }, insert);
+  });
+}
+
+/** Only where the quotes of a paragraph come in pairs can it be told which opens and which closes. */
+function findStraightPairs(chapter: PreparedChapter, paragraph: Paragraph): LintFinding[] {
+  const count = paragraph.text.match(/"/g)?.length ?? 0;
+  return count > 0 && count % 2 === 0 ? findSlips(straightPairZh, chapter, paragraph) : [];
+}
