@@ -7,6 +7,7 @@ import {
   isIso2022,
   nameEncoding,
 } from './encoding-guess.ts';
+import { decodeKorean } from './encoding-korean.ts';
 import { hasForeignLines, splitStretches } from './encoding-lines.ts';
 import { type Newline, nameNewline, toLf } from './encoding-newlines.ts';
 
@@ -115,6 +116,7 @@ const jisSigns: Readonly<Record<string, string>> = {
 
 function decodeStretch(bytes: Uint8Array, encoding: string): string {
   if (encoding.startsWith('utf-32')) return decodeUtf32(bytes, encoding === 'utf-32le');
+  if (encoding === 'euc-kr') return decodeKorean(bytes);
   const text = decodeAs(bytes, encoding);
   if (encoding !== 'euc-jp' && encoding !== 'iso-2022-jp') return text;
   return text.replace(/[～∥－￠￡￢]/g, (sign) => jisSigns[sign] ?? sign);

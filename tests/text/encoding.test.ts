@@ -111,6 +111,11 @@ describe('each encoding is recognised', () => {
     expect(decodeText(encode(text, encoding)).text).toBe(text);
   });
 
+  test('Korean syllables that only Windows-949 has', () => {
+    const text = `${ko}똠방각하가 펲시를 마셨다. 햏`;
+    expect(decodeText(encode(text, 'cp949'))).toMatchObject({ encoding: 'euc-kr', text });
+  });
+
   test('ISO-2022-JP by its escapes, with the wave dash of JIS', () => {
     const bytes = join([0x1b, 0x24, 0x42, 0x21, 0x41, 0x46, 0x7c, 0x1b, 0x28, 0x42], 'a\n');
     expect(decodeText(bytes)).toMatchObject({ encoding: 'iso-2022-jp', text: '〜日a\n' });

@@ -178,6 +178,15 @@ describe('what is around the story', () => {
     expect([title, author]).toEqual(['雾灯', '无名']);
   });
 
+  test('a preface of weight before the first heading is a chapter with its own title', () => {
+    const preface = proseLines('en', 0, 30).join('\n');
+    const { chapters, front } = splitManuscript(
+      `SALT\n\nby A. Nobody\n\n\nETYMOLOGY.\n\n${preface}\n\n\n${bookOf('en', ['CHAPTER 1', 'CHAPTER 2'])}`,
+    );
+    expect(chapters.map(({ title, kind }) => [title, kind])[0]).toEqual(['ETYMOLOGY.', 'prologue']);
+    expect(front.map(({ text }) => text)).toEqual(['SALT\n\nby A. Nobody']);
+  });
+
   test('a Gutenberg header and licence are set apart, title and author read', () => {
     const header =
       'The Project Gutenberg EBook of Salt\n\nTitle: Salt\n\nAuthor: A. Nobody\n\n*** START OF THIS PROJECT GUTENBERG EBOOK SALT ***\n\n\nSALT\n\n';

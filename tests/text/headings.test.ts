@@ -50,6 +50,12 @@ describe('prose that looks like a heading is not split', () => {
     expect(headingsOf(parts.join('\n'))).toHaveLength(5);
   });
 
+  test('a line that claims a number which a plainer heading claims next', () => {
+    const text =
+      '第一章 灯\n\n　　第二章提到的灯\n　　还亮着。\n\n第二章 桥\n\n　　桥塌了。\n\n第三章 盐\n\n　　盐潮了。\n';
+    expect(headingsOf(text)).toEqual(['第一章 灯', '第二章 桥', '第三章 盐']);
+  });
+
   test('a list of rules, dates and page numbers inside chapters stay text', () => {
     const rules = '一、不得喧哗。\n二、不得饮酒。\n三、不得过桥。\n';
     const text = bookOf('zh', ['第一章 灯', '第二章 桥']).replace(
@@ -191,6 +197,20 @@ describe('what an author should look at', () => {
 
   test('numbers that restart in a new part are no fault', () => {
     expect(codes('第001章 甲\n　　甲走。\n第002章 乙\n　　乙来。\n第001章 丙\n　　丙坐。\n')).toEqual([]);
+  });
+});
+
+describe('time grows with the text only', () => {
+  test.each([
+    ['one heading over and over', '第1章 灯\n　　灯亮着。\n'],
+    ['words that open a part', '番外\n　　灯亮着。\n'],
+    ['contents without end', '目录\n第一章 灯\n'],
+    ['Markdown', '# A\n\ntext\n\n'],
+    ['numbers', '1\n2\n3\n'],
+  ])('%s', (_, unit) => {
+    const start = performance.now();
+    splitManuscript(unit.repeat(10_000));
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
 

@@ -4,6 +4,7 @@ import { importWords } from '#formats/import/messages.ts';
 import { compareNames } from '#formats/import/natural-order.ts';
 import { type ImportOptions, previewImport, titlesToStore } from '#formats/import/preview.ts';
 import { markHeading, markProse } from '#formats/txt-marks.ts';
+import type { Message } from '#model/messages.ts';
 import { bookOf } from '../../text/sample-books.ts';
 
 const { signal } = new AbortController();
@@ -16,7 +17,7 @@ const preview = async (files: Parameters<typeof previewImport>[0], options: Impo
 };
 
 describe('what is no text is refused by name', () => {
-  test.each([
+  test.each<[string, [string, number[]][], Message]>([
     ['no file', [], { code: 'import-none' }],
     ['an empty file', [['a.txt', []]], { code: 'import-empty', facts: { name: 'a.txt' } }],
     ['white space', [['a.txt', [32, 10, 32]]], { code: 'import-blank', facts: { name: 'a.txt' } }],
@@ -46,10 +47,7 @@ describe('what is no text is refused by name', () => {
       { code: 'import-binary', facts: { name: 'a.txt' } },
     ],
   ])('%s', async (_, files, problem) => {
-    const given = files.map(([name, bytes]) => ({
-      name: String(name),
-      bytes: new Uint8Array(bytes as number[]),
-    }));
+    const given = files.map(([name, bytes]) => ({ name, bytes: new Uint8Array(bytes) }));
     expect(await previewImport(given, {}, signal)).toEqual({ ok: false, problem });
   });
 
