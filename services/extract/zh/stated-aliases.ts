@@ -1,0 +1,46 @@
+import { roles } from './roles.ts';
+
+const heads = '[\\u4e00-\\u9fff]';
+/** Statements of a second name; the first group is the name. What comes before them is the person meant. */
+const statements = [
+  new RegExp(`(?:都|人|大家)?(?:叫|称|唤)[他她](?:为|做|作)?[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`, 'g'),
+  new RegExp(`[“「『](${heads}{2,6})[”」』](?:也|就|其实|原来)+是[他她](?=[，。；！”]|$)`, 'g'),
+  new RegExp(`[他她](?:真名|本名|原名|学名|大名|外号|绰号|人称|诨名|代号)(?:叫|是|为|唤)?[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`, 'g'),
+];
+/** The same with the name before it. */
+const named = new RegExp(
+  `(${heads}{2,4}?)，?(?:真名|本名|原名|学名|外号|绰号|人称|诨名|代号)(?:叫|是|为|唤)?[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`,
+  'g',
+);
+
+/** The person last named before an offset: a known name, or a role that begins a sentence. */
+function personBefore(text: string, offset: number, names: ReadonlySet<string>): string | undefined {
+  const window = text.slice(Math.max(0, offset - 60), offset);
+  let best: { at: number; word: string } | undefined;
+  for (const word of names) {
+    const at = window.lastIndexOf(word);
+    if (at >= 0 && (!best || at > best.at || (at === best.at && word.length > best.word.length))) best = { at, word };
+  }
+  for (const match of window.matchAll(/(?:^|[。！？\n])([\u4e00-\u9fff]{2,3})/g)) {
+    for (const word of [match[1] ?? '', (match[1] ?? '').slice(0, 2)]) {
+      const at = match.index + match[0].length - (match[1] ?? '').length;
+      if ((roles.has(word) || /[长官师]$/.test(word)) && (!best || at > best.at)) best = { at, word };
+    }
+  }
+  return best?.word;
+}
+
+/** Pairs of names that the text itself says are one person's. */
+export function statedAliases(text: string, names: ReadonlySet<string>): { a: string; b: string }[] {
+  const pairs: { a: string; b: string }[] = [];
+  for (const statement of statements) {
+    for (const match of text.matchAll(statement)) {
+      const name = match[1];
+      const person = name === undefined ? undefined : personBefore(text, match.index, names);
+      if (name && person && person !== name && !roles.has(name)) pairs.push({ a: name, b: person });
+    }
+  }
+  for (const [, name, other] of text.matchAll(named))
+    if (name && other && names.has(name) && name !== other) pairs.push({ a: other, b: name });
+  return pairs;
+}

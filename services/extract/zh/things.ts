@@ -1,0 +1,85 @@
+import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
+import { functionChars, itemSuffixes, organisationSuffixes } from './lexicon.ts';
+import { type Measure, measureWords, sideEntropy } from './measure.ts';
+import type { Believed } from './persons.ts';
+import { isHanAt, type Scan } from './scan.ts';
+
+const vague = new Set('大小老新旧高长短好坏一二三四五六七八九十两几这那各本此把口柄支枚颗粒件只条内外白黑红黄绿青银金铁木石铜'.split(''));
+/** Verbs and measures whose object is a thing one holds. */
+const handled = /(?:[拔抽握执持提挥舞佩挂取捧拿掏递交给赠送偷夺献戴穿服饮吞炼铸擎祭展卷读翻藏]|出|着|了|把|柄|口|枚|颗|件|卷|幅|面|座)$/;
+
+function propose(scans: readonly Scan[], suffixes: ReadonlySet<string>, least: number): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { text } of scans) {
+    for (let end = 1; end <= text.length; end++) {
+      for (const length of [1, 2]) {
+        if (!suffixes.has(text.slice(end - length, end))) continue;
+        for (let stem = 1; stem <= 3; stem++) {
+          const start = end - length - stem;
+          if (start < 0 || !isHanAt(text, start) || functionChars.has(text.charAt(start))) break;
+          const word = text.slice(start, end);
+          counts.set(word, (counts.get(word) ?? 0) + 1);
+        }
+      }
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count >= least).map(([word]) => word));
+}
+
+/** A coined word: the dictionary lacks it, it recurs, and what stands around it changes. */
+function isCoined(measure: Measure, dictionary: Dictionary): boolean {
+  const { word, count } = measure;
+  if (dictionary.kindOf(word) !== undefined || vague.has(word.charAt(0))) return false;
+  if (word.length === 2 && count < 5) return false;
+  const room = Math.log2(count + 1);
+  const isFree =
+    sideEntropy(measure.before, count) > 0.55 * room && sideEntropy(measure.after, count) > 0.45 * room;
+  return isFree && measure.cutLeft + measure.cutRight < 0.8 * count;
+}
+
+/** Longest of the words that share an ending and nearly all occurrences. */
+function keepWhole(measures: readonly Measure[]): Measure[] {
+  const byWord = new Map(measures.map((measure) => [measure.word, measure]));
+  const dropped = new Set<string>();
+  for (const { word, count } of measures) {
+    for (let start = 1; start < word.length - 1; start++) {
+      const part = byWord.get(word.slice(start));
+      if (part && count >= 0.6 * part.count) dropped.add(part.word);
+      else if (part) dropped.add(word);
+    }
+  }
+  return measures.filter(({ word }) => !dropped.has(word));
+}
+
+const toBelieved = ({ word, count }: Measure): Believed => ({
+  word,
+  count,
+  confidence: Math.min(0.95, 0.4 + Math.log2(count) / 10),
+});
+
+type Seek = { scans: readonly Scan[]; dictionary: Dictionary; known: ReadonlySet<string>; least: number };
+
+const seek = ({ scans, dictionary, known, least }: Seek, suffixes: ReadonlySet<string>): Measure[] => {
+  const words = new Set([...propose(scans, suffixes, least)].filter((word) => !known.has(word)));
+  const measures = measureWords(scans, words, (word) => isOrdinaryWord(word, dictionary));
+  return keepWhole([...measures.values()].filter((measure) => isCoined(measure, dictionary)));
+};
+
+/** How many occurrences follow a verb of handling, a measure word or an opening mark. */
+function countHandled(scans: readonly Scan[], word: string): number {
+  let times = 0;
+  for (const { text } of scans) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
+      if (handled.test(text.slice(Math.max(0, at - 2), at)) || /[《“「『]/.test(text.charAt(at - 1))) times++;
+  }
+  return times;
+}
+
+/** Named things: a coined word with the ending of a thing, handled or marked at least once. */
+export const findItems = (search: Seek): Believed[] =>
+  seek(search, itemSuffixes)
+    .filter(({ word }) => countHandled(search.scans, word) > 0)
+    .map(toBelieved);
+
+/** Groups and institutions: a coined word with the ending of one. */
+export const findOrganisations = (search: Seek): Believed[] => seek(search, organisationSuffixes).map(toBelieved);
