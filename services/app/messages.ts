@@ -59,6 +59,14 @@ export const appWords = {
     zh: '没有可用的模型“{model}”。请在设置里添加服务并选择模型。',
     en: 'There is no model “{model}”. Add a provider in the settings and choose a model.',
   },
+  'chat-running': {
+    zh: '这个对话正在进行。请等它结束，或先停止。',
+    en: 'This chat is still running. Wait for it to end, or stop it first.',
+  },
+  'turn-not-newest': {
+    zh: '这一轮之后书又有了别的改动。请在历史里逐步撤销。',
+    en: 'The book has changed since that turn. Undo step by step in the history.',
+  },
   'cap-day': {
     zh: '今天的花费已到上限 {limit}。可在设置里调高，或明天再写。',
     en: 'Today’s spending has reached your limit of {limit}. Raise it in the settings, or go on tomorrow.',

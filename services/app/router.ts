@@ -2,6 +2,7 @@ import { type AppContext, os } from './context.ts';
 import { appRoutes } from './routes/app.ts';
 import { booksRoutes } from './routes/books.ts';
 import { chaptersRoutes } from './routes/chapters.ts';
+import { chatsRoutes } from './routes/chats.ts';
 import { exportsRoutes } from './routes/exports.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { libraryRoutes } from './routes/library.ts';
@@ -18,5 +19,6 @@ export const createRouter = (context: AppContext) =>
     imports: importsRoutes(context),
     exports: exportsRoutes(context),
     models: modelsRoutes(context),
+    chats: chatsRoutes(context),
   });
 export type AppRouter = ReturnType<typeof createRouter>;

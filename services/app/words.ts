@@ -1,8 +1,11 @@
+import { agentWords } from '#agent/messages.ts';
 import { exportWords } from '#formats/export/messages.ts';
 import { importWords } from '#formats/import/messages.ts';
 import { llmWords } from '#llm/messages.ts';
 import type { Catalogue } from '#model/messages.ts';
 import { projectWords } from '#project/messages.ts';
+import { toolWords } from '#tools/messages.ts';
+import { validatorWords } from '#validators/messages.ts';
 import { appWords } from './messages.ts';
 
 /** Every sentence of the services, by code. */
@@ -12,4 +15,7 @@ export const serviceWords: Catalogue = {
   ...importWords,
   ...exportWords,
   ...llmWords,
+  ...agentWords,
+  ...toolWords,
+  ...validatorWords,
 };

@@ -1,8 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { chatEntrySchema } from '#model/chat.ts';
+import { chatEntrySchema, chatRequestSchema } from '#model/chat.ts';
 import { idSchema } from '#model/ids.ts';
-import { sceneSchema } from '#model/models.ts';
 import { base, book } from './base.ts';
 import { bookViewSchema, messageSchema } from './views.ts';
 
@@ -106,24 +105,28 @@ export const chatViewSchema = z.object({
 });
 export type ChatView = z.infer<typeof chatViewSchema>;
 
-/** One part of the context: what went in, or what was left out and why. */
+/** One thing that goes into a request, or stays out and why. */
 export const contextPartSchema = z.object({
-  label: messageSchema,
+  part: z.string(),
+  name: z.string(),
   tokens: z.number(),
   included: z.boolean(),
-  why: messageSchema.nullable(),
+  reason: z.enum(['budget', 'not-named', 'not-near']).nullable(),
 });
+export type ContextPart = z.infer<typeof contextPartSchema>;
+
+/** Text of a stream that broke off with the app; kept until the author has dealt with it. */
+export const recoveredSchema = z.object({
+  draftId: z.string(),
+  at: z.string(),
+  model: z.string(),
+  text: z.string(),
+});
+export type Recovered = z.infer<typeof recoveredSchema>;
 
 const chat = book.extend({ chatId: idSchema });
 
-/** What a request is about. `chapterId` is the chapter it starts from. */
-export const requestSchema = z.object({
-  scene: sceneSchema,
-  chapterId: idSchema.nullable(),
-  text: z.string(),
-  /** Wanted length of a chapter in 字 or words; 0 for the book's own target. */
-  target: z.number().int().nonnegative(),
-});
+export const requestSchema = chatRequestSchema.extend({ text: z.string() });
 export type ChatRequestInput = z.infer<typeof requestSchema>;
 
 const verdictSchema = z.object({
@@ -134,6 +137,8 @@ const verdictSchema = z.object({
   edited: z.record(z.string(), z.unknown()).optional(),
   /** Which stretches of the prose are taken; left out for all. */
   hunks: z.array(z.number()).optional(),
+  /** Replace the chapter's prose instead of keeping the new text as a version of it. */
+  adopt: z.boolean().optional(),
 });
 export type VerdictInput = z.infer<typeof verdictSchema>;
 
@@ -158,6 +163,9 @@ export const chats = {
   stop: base.input(chat),
   /** Takes back everything the newest turn changed, as one step. */
   undoTurn: base.input(chat).output(bookViewSchema),
+  /** Streams that broke off with the app. */
+  recovered: base.input(book).output(z.array(recoveredSchema)),
+  forget: base.input(book.extend({ draftId: z.string() })),
   /** What would be sent, before it is. */
   context: base
     .input(chat.extend({ request: requestSchema }))

@@ -1,5 +1,16 @@
 import { z } from 'zod';
 import { idSchema } from './ids.ts';
+import { sceneSchema } from './models.ts';
+
+/** What a request is about: the chapter (by id) it starts from, and the wanted length in 字 or words (0: the book's own). */
+export const chatRequestSchema = z.object({
+  scene: sceneSchema,
+  chapterId: idSchema.nullable(),
+  target: z.number().int().nonnegative(),
+  /** A model chosen for this request alone. */
+  model: z.string().optional(),
+});
+export type ChatRequestFacts = z.infer<typeof chatRequestSchema>;
 
 const base = { id: idSchema, at: z.iso.datetime() };
 
@@ -11,6 +22,8 @@ export const chatEntrySchema = z.discriminatedUnion('role', [
     text: z.string(),
     /** Written by Mojian for the model (context, a request to go on), not by the author. */
     local: z.boolean().optional(),
+    /** What the author asked for, so that a later start goes on in the same way. */
+    request: chatRequestSchema.optional(),
   }),
   z.object({
     ...base,

@@ -1,0 +1,184 @@
+import { type BuiltContext, buildContext, nearChapters } from '#agent/context.ts';
+import { isAuthor } from '#agent/entries.ts';
+import type { RunOptions, RunPorts } from '#agent/ports.ts';
+import { scenes } from '#agent/prompts/index.ts';
+import { sceneTask, sceneTools, sceneWords, type TaskFacts } from '#agent/prompts/scene.ts';
+import { withCaps } from '#llm/caps.ts';
+import { priceOf } from '#llm/prices.ts';
+import type { ChatModel } from '#llm/types.ts';
+import type { Book } from '#model/book.ts';
+import { chapterNumbers } from '#model/chapter.ts';
+import type { ChatRequestFacts } from '#model/chat.ts';
+import type { Locale } from '#model/messages.ts';
+import { say } from '#model/messages.ts';
+import type { Chat } from '#project/chats.ts';
+import type { BookStore } from '#project/store.ts';
+import { tools } from '#tools/index.ts';
+import type { ToolContext } from '#tools/tool.ts';
+import { limitsOf } from '#validators/limits.ts';
+import type { AppContext } from './context.ts';
+import type { ReadyModel } from './models.ts';
+import type { Session } from './sessions.ts';
+import { createStreamJournal } from './stream-journal.ts';
+import { serviceWords } from './words.ts';
+
+const HITS = 20;
+/** How far back a committed call is looked for after a crash. */
+const LOOK_BACK = 500;
+
+/** Talk about the book, where a chat has no request yet. */
+export const noRequest: ChatRequestFacts = { scene: 'chat', chapterId: null, target: 0 };
+
+/** The newest request of the author: its facts and its words. */
+export function requestOf(chat: Chat): { facts: ChatRequestFacts; text: string } {
+  const newest = chat.entries().findLast(isAuthor);
+  return { facts: newest?.request ?? noRequest, text: newest?.text ?? '' };
+}
+
+export type ChatRun = { ports: RunPorts; options: RunOptions; built: BuiltContext; ready: ReadyModel };
+
+/**
+ * Everything one run of a chat stands on: the scene's model with its caps, the tools it offers, the context within
+ * its budget. `request` is stored with the author's next words.
+ */
+export async function prepareRun(
+  app: AppContext,
+  session: Session,
+  chat: Chat,
+  request: { facts: ChatRequestFacts; text: string },
+): Promise<ChatRun> {
+  const { facts } = request;
+  const { store } = session;
+  const { budget } = await app.models.settings();
+  const locale: Locale = store.book().project.language.startsWith('zh') ? 'zh-CN' : 'en';
+  const ready = await app.models.pick(
+    facts.scene,
+    facts.model,
+    createStreamJournal(store.dir, app.ports.ids),
+  );
+  const built = await contextFor(store, request, { locale, budget, model: ready.model });
+  const ports = await runPorts(app, session, chat, { facts, ready });
+  const scene = scenes[facts.scene];
+  const limits = limitsOf(store.book().project);
+  const { settings } = store.book().project;
+  const options: RunOptions = {
+    ...{ model: ready.model, locale, budget },
+    system: built.system,
+    autoApprove: settings.autoApprove,
+    wish: {
+      target: scene.generates ? facts.target || settings.chapterTarget : 0,
+      tolerance: limits.prose.tolerance,
+      bible: scene.generates === true,
+    },
+    context: async () => built.context,
+  };
+  return { ports, options, built, ready };
+}
+
+/** What a request would send, by its parts. */
+export async function contextFor(
+  store: BookStore,
+  { facts, text }: { facts: ChatRequestFacts; text: string },
+  given: { locale: Locale; budget: number; model: string },
+): Promise<BuiltContext> {
+  const scene = scenes[facts.scene];
+  const number = chapterNumberOf(store.book(), facts);
+  const near = nearChapters(store.book(), number);
+  const proses = new Map(await Promise.all(near.map(async (id) => [id, await store.prose(id)] as const)));
+  const own = scene.reads && facts.chapterId !== null ? await store.prose(facts.chapterId) : undefined;
+  const book = store.book();
+  return buildContext({
+    ...given,
+    book,
+    prompt: sceneWords(book, scene, given.locale),
+    request: text,
+    task: sceneTask(scene, given.locale, taskFacts(book, facts, number)),
+    chapterNumber: number,
+    proses,
+    ...(own !== undefined && { ownProse: own }),
+  });
+}
+
+/** The number of the chapter at hand; for a chapter to be written without one, the next. */
+function chapterNumberOf(book: Book, { scene, chapterId }: ChatRequestFacts): number | undefined {
+  const numbers = chapterNumbers(book.chapters);
+  if (chapterId !== null) return numbers.get(chapterId);
+  return scene === 'write' ? numbers.size + 1 : undefined;
+}
+
+function taskFacts(
+  book: Book,
+  { chapterId, target }: ChatRequestFacts,
+  number: number | undefined,
+): TaskFacts {
+  const title = book.chapters.find(({ id }) => id === chapterId)?.title;
+  return {
+    ...(number !== undefined && { chapterNumber: number }),
+    ...(title && { chapterTitle: title }),
+    target: target || book.project.settings.chapterTarget,
+  };
+}
+
+async function runPorts(
+  app: AppContext,
+  { store }: Session,
+  chat: Chat,
+  { facts, ready }: { facts: ChatRequestFacts; ready: ReadyModel },
+): Promise<RunPorts> {
+  const { clock, ids } = app.ports;
+  return {
+    log: {
+      entries: () => chat.entries(),
+      append: (entry) => chat.append(isAuthor(entry) ? { ...entry, request: facts } : entry),
+    },
+    model: await cappedModel(app, ready),
+    tools: sceneTools(scenes[facts.scene], tools),
+    context: () => toolContext(app, store),
+    commit: (set) => store.commit(set),
+    committed: async (key) =>
+      store.history(LOOK_BACK).some(({ label, undone }) => !undone && label.facts?.call === key),
+    say: (locale, message) => say(serviceWords, locale, message),
+    clock,
+    ids,
+  };
+}
+
+/** The model behind the author's caps; what each answer has cost is counted into the day. */
+async function cappedModel({ models }: AppContext, ready: ReadyModel): Promise<ChatModel> {
+  const price = priceOf(ready.provider.preset, ready.model);
+  if (!price) return ready.chat;
+  const { caps } = await models.settings();
+  let spent = (await models.view()).spent[price.currency] ?? 0;
+  return withCaps(ready.chat, {
+    caps: { ...(caps.request && { request: caps.request }), ...(caps.day && { day: caps.day }) },
+    price,
+    spent: () => spent,
+    record: (usage, amount) => {
+      spent += amount;
+      void models.note(ready, usage);
+    },
+  });
+}
+
+/** A fresh view of the book for the tools. */
+function toolContext({ ports: { clock, ids } }: AppContext, store: BookStore): ToolContext {
+  const book = store.book();
+  return {
+    ...{ book, clock, ids },
+    limits: limitsOf(book.project),
+    prose: (chapterId) => store.prose(chapterId),
+    draft: (chapterId, number) => store.draftText(chapterId, number),
+    search: async (query, limit, signal) => {
+      const { hits } = await store.search(
+        query,
+        { caseSensitive: false, limit: Math.min(limit, HITS) },
+        signal,
+      );
+      return hits.map(({ chapterId, paragraph, at, before, match, after }) => ({
+        ...{ chapterId, paragraph, at },
+        quote: `${before}${match}${after}`,
+      }));
+    },
+    contradictions: async () => [],
+  };
+}

@@ -1,0 +1,78 @@
+import type { FailedCall } from '#agent/choices.ts';
+import type { Approval as AgentApproval, RunEvent } from '#agent/ports.ts';
+import type { Approval, ChatEvent, ChatView } from '#contract/chats.ts';
+import { toMessage } from '#llm/messages.ts';
+import { costOf, priceOf } from '#llm/prices.ts';
+import type { Usage } from '#llm/types.ts';
+import type { Message } from '#model/messages.ts';
+import { toSpec } from '#tools/spec.ts';
+import type { ChatRun } from './chat-run.ts';
+
+const wire = ({ code, facts }: Message) => ({ code, ...(facts && { facts: { ...facts } }) });
+
+/** What a run tells, as the contract carries it. */
+export function toEvent(run: ChatRun, event: RunEvent): ChatEvent[] {
+  switch (event.type) {
+    case 'call-delta':
+      return [{ ...event, path: [...event.path] }];
+    case 'retry': {
+      const { type, attempt, waitMs, problem } = event;
+      return [{ type, attempt, waitMs, message: wire(toMessage(problem)) }];
+    }
+    case 'usage':
+      return [toUsage(run, event.usage)];
+    case 'approval-needed':
+      return [{ type: event.type, approvals: event.approvals.map((approval) => toApproval(run, approval)) }];
+    default:
+      return [event];
+  }
+}
+
+function toUsage({ ready }: ChatRun, { input, output, cached = 0 }: Usage): ChatEvent {
+  const price = priceOf(ready.provider.preset, ready.model);
+  const cost = price && costOf({ input, output, cached }, price);
+  return {
+    type: 'usage',
+    input,
+    output,
+    cached,
+    amount: cost?.amount ?? null,
+    currency: cost?.currency ?? '',
+  };
+}
+
+/** An open call as its card shows it. */
+export function toApproval(run: ChatRun, { call, args, proposal, issues, note }: AgentApproval): Approval {
+  return {
+    callId: call.id,
+    name: call.name,
+    args,
+    schema: schemaOf(run, call.name),
+    summary: proposal ? wire(proposal.summary) : null,
+    items: (proposal?.preview.items ?? []).map(({ what, kind, before, after }) => ({
+      what: wire(what),
+      kind,
+      before,
+      after,
+    })),
+    notes: (proposal?.preview.notes ?? []).map(wire),
+    issues: issues.map((issue) => ({ ...issue })),
+    note: note ?? null,
+  };
+}
+
+export const toFailedCall = (
+  run: ChatRun,
+  { call, args, message, issues }: FailedCall,
+): ChatView['failed'][number] => ({
+  name: call.name,
+  args,
+  schema: schemaOf(run, call.name),
+  message,
+  issues: issues.map((issue) => ({ ...issue })),
+});
+
+function schemaOf({ ports, options }: ChatRun, name: string): Record<string, unknown> {
+  const tool = Object.hasOwn(ports.tools, name) ? ports.tools[name] : undefined;
+  return tool ? toSpec(tool.definition, options.locale).parameters : {};
+}

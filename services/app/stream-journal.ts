@@ -1,0 +1,65 @@
+import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Recovered } from '#contract/chats.ts';
+import type { JournalEntry, JournalPort } from '#llm/ports.ts';
+import type { IdSource } from '#model/ids.ts';
+
+const FOLDER = join('.mojian', 'streams');
+/** Ends after which nothing of a stream needs keeping: its text is in the chat. */
+const SETTLED = new Set(['stop', 'tool_calls', 'length', 'unknown', 'cancelled', 'problem']);
+
+type Line = { facts: { provider: string; model: string; at: string } } | JournalEntry;
+
+/** Keeps each piece of a stream in the book's folder before it is shown; a stream that ended well is tidied away. */
+export function createStreamJournal(dir: string, ids: IdSource): JournalPort {
+  return {
+    async open(facts) {
+      const path = join(dir, FOLDER, `${ids.next()}.jsonl`);
+      const write = (line: Line) => appendFile(path, `${JSON.stringify(line)}\n`);
+      await mkdir(join(dir, FOLDER), { recursive: true });
+      await write({ facts });
+      return {
+        append: write,
+        close: async (outcome) => {
+          if (SETTLED.has(outcome)) await rm(path, { force: true });
+        },
+      };
+    },
+  };
+}
+
+/** Streams that never ended, because the app did: their text, the newest first. Streams without text are passed over. */
+export async function readRecovered(dir: string, running: ReadonlySet<string>): Promise<Recovered[]> {
+  const names = await readdir(join(dir, FOLDER)).catch(() => []);
+  const found = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.jsonl') && !running.has(name))
+      .map(async (name) => toRecovered(name, await readFile(join(dir, FOLDER, name), 'utf8'))),
+  );
+  return found.filter(({ text }) => text !== '').sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** Takes a recovered stream away once the author has dealt with it. */
+export const forgetRecovered = (dir: string, draftId: string): Promise<void> =>
+  rm(join(dir, FOLDER, `${draftId.replace(/[^\w-]/g, '')}.jsonl`), { force: true });
+
+function toRecovered(name: string, content: string): Recovered {
+  let [at, model, text] = ['', '', ''];
+  for (const raw of content.split('\n')) {
+    const line = parseLine(raw);
+    if (line === null) continue;
+    if ('facts' in line) [at, model] = [line.facts.at, line.facts.model];
+    else if (line.kind === 'text' || line.kind === 'call') text += line.data;
+  }
+  return { draftId: name.replace(/\.jsonl$/, ''), at, model, text };
+}
+
+/** The last line of a stream that was killed may be torn: it is then passed over. */
+function parseLine(raw: string): Line | null {
+  try {
+    // safe: only this file writes these lines
+    return raw === '' ? null : (JSON.parse(raw) as Line);
+  } catch {
+    return null;
+  }
+}

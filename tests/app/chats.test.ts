@@ -1,0 +1,89 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createServices } from '#app/services.ts';
+import type { ChatEvent, ChatRequestInput } from '#contract/chats.ts';
+import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+
+async function openSample() {
+  const services = createServices(createTestPorts(await tempFolder()));
+  onTestFinished(() => services.close());
+  const { client } = services;
+  const { bookId } = await client.library.sample({ language: 'zh-CN' });
+  const view = await client.books.open({ bookId });
+  const { chatId } = await client.chats.create({ bookId });
+  const ask = async (given: Partial<ChatRequestInput>) =>
+    gather(
+      await client.chats.send({
+        bookId,
+        chatId,
+        request: { scene: 'write', chapterId: null, target: 0, text: '写下一章。', ...given },
+      }),
+    );
+  return { client, bookId, chatId, view, ask };
+}
+
+async function gather(events: AsyncIterable<ChatEvent>): Promise<ChatEvent[]> {
+  return Array.fromAsync(events);
+}
+const endOf = (events: readonly ChatEvent[]) => events.at(-1);
+const approvalsOf = (events: readonly ChatEvent[]) =>
+  events.flatMap((event) => (event.type === 'approval-needed' ? event.approvals : []));
+
+test('a scene without a usable model is refused with what to do', async () => {
+  const { client, ask } = await openSample();
+  await client.models.remove({ providerId: 'practice' });
+  await expect(ask({})).rejects.toMatchObject({ data: { code: 'model-unknown' } });
+});
+
+test('the practice model writes a chapter that waits for the author and touches nothing before', async () => {
+  const { client, bookId, chatId, view, ask } = await openSample();
+  const events = await ask({});
+  expect(endOf(events)).toMatchObject({ type: 'run-end', reason: 'approval' });
+  expect(events.some(({ type }) => type === 'text-delta' || type === 'call-delta')).toBe(true);
+  const [approval] = approvalsOf(events);
+  expect(approval).toMatchObject({ name: 'update_storyboard', note: null });
+  expect((await client.books.open({ bookId })).chapters).toHaveLength(view.chapters.length);
+  const reloaded = await client.chats.read({ bookId, chatId });
+  expect(reloaded.approvals).toEqual(approvalsOf(events));
+});
+
+test('an accepted chapter stands in the book with its outline, and the turn is undone as one step', async () => {
+  const { client, bookId, chatId, view, ask } = await openSample();
+  const verdicts = approvalsOf(await ask({})).map(({ callId }) => ({
+    callId,
+    verdict: 'accepted' as const,
+    reason: '',
+  }));
+  const events = await gather(await client.chats.decide({ bookId, chatId, verdicts }));
+  expect(endOf(events)).toMatchObject({ type: 'run-end', reason: 'answered' });
+  const after = await client.books.open({ bookId });
+  expect(after.chapters).toHaveLength(view.chapters.length + 1);
+  expect(after.chapters.at(-1)?.counts.total).toBeGreaterThan(500);
+  expect(after.chapters.at(-1)?.outlineCount).toBeGreaterThanOrEqual(500);
+  const undone = await client.chats.undoTurn({ bookId, chatId });
+  expect(undone.chapters.map(({ id }) => id)).toEqual(view.chapters.map(({ id }) => id));
+  expect(undone.state).toEqual(view.state);
+});
+
+test('a rejected chapter leaves the book as it was, and the chat goes on', async () => {
+  const { client, bookId, chatId, view, ask } = await openSample();
+  const verdicts = approvalsOf(await ask({})).map(({ callId }) => ({
+    callId,
+    verdict: 'rejected' as const,
+    reason: '太快了',
+  }));
+  const events = await gather(await client.chats.decide({ bookId, chatId, verdicts }));
+  expect(endOf(events)).toMatchObject({ type: 'run-end' });
+  expect((await client.books.open({ bookId })).chapters).toHaveLength(view.chapters.length);
+  const { entries } = await client.chats.read({ bookId, chatId });
+  expect(entries.some((entry) => entry.role === 'result' && entry.status === 'rejected')).toBe(true);
+  expect(endOf(await ask({ scene: 'chat', text: '这一章该写什么？' }))).toMatchObject({ type: 'run-end' });
+});
+
+test('the context is shown before anything is sent, with what stays out', async () => {
+  const { client, bookId, chatId } = await openSample();
+  const request = { scene: 'write' as const, chapterId: null, target: 0, text: '写下一章。' };
+  const { parts, tokens, budget } = await client.chats.context({ bookId, chatId, request });
+  expect(tokens).toBeLessThanOrEqual(budget);
+  expect(parts.filter(({ included }) => included).map(({ part }) => part)).toContain('prose');
+  expect((await client.chats.read({ bookId, chatId })).entries).toEqual([]);
+});
