@@ -2,21 +2,21 @@ import type { Book } from '#model/book.ts';
 import type { Change, ChangeSet } from '#model/change.ts';
 import { applyInvertibly } from '#model/invert.ts';
 import { MisfitError } from '#model/list.ts';
-import type { Message } from '#model/messages.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { toProblem } from './disk.ts';
 import { chapterIds as chapterIdsOf } from './folder-state.ts';
 import { toLine } from './journal.ts';
 import { loadFor } from './load-prose.ts';
 import { absorbOutside, keepOurs, strangers } from './outside.ts';
+import { finishPending } from './pending.ts';
 import { isDocumentPath, places } from './places.ts';
 import { planChange } from './plan.ts';
 import type { Plan } from './plan-parts.ts';
 import { problem } from './problems.ts';
-import { finish, stage } from './redo.ts';
+import { foldersOf, stage } from './redo.ts';
 import { emit, refusal, report, type Session } from './session.ts';
-import { settle } from './settle.ts';
 import { type Head, type HistoryEntry, toMessage } from './undo.ts';
+import { leadsOutside } from './walk.ts';
 import { wellFormed } from './well-formed.ts';
 
 export type Committed = { book: Book; entry: HistoryEntry | null };
@@ -42,7 +42,8 @@ export async function commitNow(
     const strange = given.changes.find(({ type, ...rest }) => 'path' in rest && !isDocumentPath(rest.path));
     if (strange && 'path' in strange) return refuse(problem('document-path', strange.path));
     if (!loadFor(session, given)) {
-      await absorbOutside(session);
+      const trouble = await absorbOutside(session);
+      if (trouble) return refuse(trouble);
       loadFor(session, given);
     }
     const first = planSet(session, given, options);
@@ -50,7 +51,8 @@ export async function commitNow(
     const { asides, isStale } = strangers(session, first.value.plan);
     if (!isStale) return await carryOut(session, first.value, options, asides);
     const before = session.book;
-    await absorbOutside(session);
+    const trouble = await absorbOutside(session);
+    if (trouble) return refuse(trouble);
     const { changes, kept } = keepOurs(session, before, given.changes);
     const rebased = { ...given, changes };
     loadFor(session, rebased);
@@ -90,6 +92,9 @@ async function carryOut(
   const { id, head, entry } = headFor(session, set, of);
   const toBin = plan.removed.map(({ from }) => ({ from, to: `${places.bin}/${id}/${from}` }));
   const moves = [...asides, ...toBin, ...plan.moves].map(({ from, to }) => ({ from, to }));
+  const writes = plan.writes.map(({ path }) => path);
+  const strange = foldersOf({ moves, writes }).find((folder) => leadsOutside(session.dir, folder));
+  if (strange) return refuse(problem('leads-outside', strange));
   const record = await stage(session.dir, { id, moves, writes: plan.writes, line: toLine(head, inverse) });
   session.book = after;
   session.pending = { record, plan };
@@ -106,22 +111,4 @@ function headFor({ ports }: Session, set: ChangeSet, of: string[] | undefined) {
   const head: Head = { id, at: ports.clock.now().toISOString(), label, source, group, of };
   const entry: HistoryEntry = { id, at: head.at, label: toMessage(label), source, undone: false };
   return { id, head, entry };
-}
-
-/**
- * Puts the files of the last committed transaction in place. It is durable already, so a failure (a file
- * held open, a full disk) loses nothing: it is tried again before the next change and on the next opening.
- */
-export async function finishPending(session: Session): Promise<Message | null> {
-  const { pending } = session;
-  if (!pending) return null;
-  try {
-    await finish(session.dir, pending.record, session.journal);
-    settle(session, pending.plan);
-    session.pending = undefined;
-    return null;
-  } catch (error) {
-    const { code, facts } = toProblem(error, places.redo);
-    return { code: 'unfinished-change', facts: { ...facts, reason: `${code} ${facts?.reason ?? ''}` } };
-  }
 }

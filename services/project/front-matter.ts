@@ -11,6 +11,9 @@ export type FrontMatter = {
   raw?: string;
 };
 
+/** SECURITY: a header of a few lines must not unfold to gigabytes when it is written again. */
+const MOST_ALIASES = 8;
+
 const HEADER = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
 
 /**
@@ -22,7 +25,7 @@ export function splitFrontMatter(text: string): FrontMatter {
   if (raw === undefined || yaml === undefined) return { data: undefined, body: text };
   const body = text.slice(raw.length);
   try {
-    const data: unknown = load(yaml || '{}');
+    const data: unknown = load(yaml || '{}', { maxAliases: MOST_ALIASES });
     if (isRecord(data)) return { data, body };
     // A scene break, a paragraph, another scene break: prose that only looks like a header.
     if (data === null || typeof data !== 'object') return { data: undefined, body: text };

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { Message } from '#model/messages.ts';
 import { errorCode } from './disk.ts';
 import { commitFolder, prepareGit } from './git-commit.ts';
-import { problem } from './problems.ts';
-import { report, type Session, type StoreEvent } from './session.ts';
+import { type Problem, problem } from './problems.ts';
+import { reportOnce, type Session, type StoreEvent } from './session.ts';
 import { toMessage } from './undo.ts';
 
 /** A pause in writing makes a commit; any other change set makes one shortly after. */
@@ -68,7 +68,7 @@ function createCommitter(session: Session, { describe }: GitOptions, signal: Abo
       isOff = !(await isPrepared(session));
       if (!isOff) await commitFolder({ dir, author, message, at: ports.clock.now(), cache, signal });
     } catch (error) {
-      if (!signal.aborted) reportOnce(session, error);
+      if (!signal.aborted) reportOnce(session, trouble(error));
     }
   };
   return { subjects, commit };
@@ -76,14 +76,11 @@ function createCommitter(session: Session, { describe }: GitOptions, signal: Abo
 
 async function isPrepared(session: Session): Promise<boolean> {
   const { isOurs, root } = await prepareGit(session.dir);
-  if (!isOurs) report(session, problem('git-foreign', '.git', { folder: basename(root) }));
+  if (!isOurs) reportOnce(session, problem('git-foreign', '.git', { folder: basename(root) }));
   return isOurs;
 }
 
-function reportOnce(session: Session, error: unknown): void {
+function trouble(error: unknown): Problem {
   const reason = errorCode(error) ?? (error instanceof Error ? error.message : String(error));
-  const isKnown = session.problems.some(
-    ({ code, facts }) => code === 'git-failed' && facts?.reason === reason,
-  );
-  if (!isKnown) report(session, problem('git-failed', '.git', { reason }));
+  return problem('git-failed', '.git', { reason });
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { emptyBook } from '#model/book.ts';
 import type { Message } from '#model/messages.ts';
 import type { ProjectMeta } from '#model/project.ts';
@@ -16,11 +17,10 @@ import type { Ladder } from './migrations.ts';
 import { inside, places } from './places.ts';
 import { type Problem, problem } from './problems.ts';
 import { toProjectFile } from './project-file.ts';
-import { readFolder } from './read-folder.ts';
-import { recover } from './redo.ts';
+import { readFolder, strangeFolder } from './read-folder.ts';
+import { pendingRecords, recover } from './redo.ts';
 import type { ProjectPorts, Session } from './session.ts';
 import { type BookStore, createStore } from './store.ts';
-import { leadsOutside } from './walk.ts';
 import { watchFolder } from './watch.ts';
 
 export type OpenOptions = {
@@ -71,7 +71,8 @@ export async function openProject(
   const problems: Problem[] = [];
   if (!existsSync(inside(dir, places.project)) && !existsSync(inside(dir, places.redo)))
     return refuse({ code: 'not-a-project', facts: { folder: basename(dir) } });
-  if (leadsOutside(dir, places.own)) return refuse(problem('leads-outside', places.own));
+  const strange = strangeFolder(dir);
+  if (strange) return refuse(problem('leads-outside', strange));
   const lock = options.readOnly ? undefined : await takeLock(ports, dir, problems);
   try {
     const opened = await openLocked(ports, dir, { options, lock, problems }, signal);
@@ -98,6 +99,7 @@ async function openLocked(
     if (finished > 0) problems.push(problem('change-finished', places.redo));
     if (dropped > 0) problems.push(problem('change-dropped', places.redo));
   }
+  if (!lock) await writerPauses(dir);
   const read = await readFolder(
     ports,
     dir,
@@ -125,6 +127,11 @@ async function openLocked(
     ...(options.git && lock ? [keepGitHistory(session, options.git)] : []),
   ];
   return ok(createStore(session, async () => void (await Promise.all(endings.map((end) => end())))));
+}
+
+/** A reader waits for a writer that is between two steps of a change, but not for one that died there. */
+async function writerPauses(dir: string): Promise<void> {
+  for (let tries = 0; tries < 20 && pendingRecords(dir).records.length > 0; tries++) await wait(50);
 }
 
 async function takeLock(ports: ProjectPorts, dir: string, problems: Problem[]): Promise<Lock | undefined> {

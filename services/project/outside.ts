@@ -4,17 +4,19 @@ import { type Book, findChapter } from '#model/book.ts';
 import type { Change, ChangeOf, ChangeSet } from '#model/change.ts';
 import type { Chapter } from '#model/chapter.ts';
 import { invertChanges } from '#model/invert.ts';
+import type { Message } from '#model/messages.ts';
 import type { Cache, CachedChapter } from './cache.ts';
 import { diffBooks } from './diff-books.ts';
 import { hashOf, isMissing, readText, sameStamp, stampOf, toProblem } from './disk.ts';
 import { keys, setKnown } from './folder-state.ts';
 import { toLine } from './journal.ts';
 import { projectWords } from './messages.ts';
+import { finishPending } from './pending.ts';
 import { inside, places } from './places.ts';
 import type { Plan } from './plan-parts.ts';
 import { readFolder } from './read-folder.ts';
 import { finish, stage } from './redo.ts';
-import { emit, report, type Session } from './session.ts';
+import { emit, report, reportOnce, type Session } from './session.ts';
 
 /**
  * Compares what a plan is about to replace with what we last knew. `isStale`: somebody else changed one of
@@ -66,15 +68,18 @@ function cacheOf({ book, folder, index }: Session): Cache {
 
 /**
  * Reads in what others did to the folder, as one undoable change set of source `outside`. No file is written
- * but the history. Answers the ids of the chapters that changed. Runs in the queue.
+ * but the history. Answers what is in the way: a folder that is gone, or one that a newer Mojian has written to
+ * meanwhile; memory is then as before. Runs in the queue.
  */
-export async function absorbOutside(session: Session): Promise<string[]> {
+export async function absorbOutside(session: Session): Promise<Message | null> {
+  const unfinished = await finishPending(session);
+  if (unfinished) return unfinished;
   const { dir, ports, book, folder } = session;
   const options = { cache: cacheOf(session), before: { book, folder }, readOnly: !session.lock };
   const read = await readFolder(ports, dir, options, new AbortController().signal);
   if (!read.ok) {
-    report(session, { ...read.problem, file: places.project });
-    return [];
+    reportOnce(session, { ...read.problem, file: places.project });
+    return read.problem;
   }
   const fresh = read.value;
   const { base, now } = reconciled(session, fresh.book, fresh.folder);
@@ -84,14 +89,12 @@ export async function absorbOutside(session: Session): Promise<string[]> {
   session.folder = fresh.folder;
   session.index.clear();
   for (const [id, own] of fresh.index) session.index.set(id, own);
-  for (const one of fresh.problems)
-    if (!session.problems.some(({ code, file }) => code === one.code && file === one.file))
-      report(session, one);
-  if (isSame) return [];
+  for (const one of fresh.problems) reportOnce(session, one);
+  if (isSame) return null;
   const ids = changedChapters(book, session.book);
   if (changes.length > 0) await record(session, base, changes, ids);
   emit(session, { type: 'outside-change', book: session.book, chapterIds: ids });
-  return ids;
+  return null;
 }
 
 /**

@@ -27,3 +27,7 @@ export const inside = (dir: string, path: string): string => join(dir, ...path.s
 export const isDocumentPath = (path: string): boolean =>
   /^(?:plan\.md|memory\.md|routine\.json|templates\/[^/\\<>:"|?*\u0000-\u001f]+\.md)$/.test(path) &&
   !path.includes('..');
+
+/** Whether a path from a file can only mean something inside the folder. SECURITY: records come with the folder. */
+export const isInsidePath = (path: string): boolean =>
+  path !== '' && !/^[/\\]|^[a-z]:/i.test(path) && !path.split(/[/\\]/).includes('..');

@@ -38,6 +38,10 @@ const OURS = [
   places.templates,
 ];
 
+/** SECURITY: a folder of ours that is a link leading out of the book, which nothing may be read from or written to. */
+export const strangeFolder = (dir: string): string | undefined =>
+  OURS.find((path) => leadsOutside(dir, path));
+
 /**
  * Reads a whole book's folder. Only mojian.json is needed; what else can't be read is set aside and reported.
  * Chapters that the cache knows stay unread. Refuses a folder that is no book, a newer format, and folders
@@ -49,7 +53,7 @@ export async function readFolder(
   options: { cache: Cache; ladder?: Ladder | undefined; before?: Reader['before']; readOnly: boolean },
   signal: AbortSignal,
 ): Promise<Result<Loaded>> {
-  const strange = OURS.find((path) => leadsOutside(dir, path));
+  const strange = strangeFolder(dir);
   if (strange) return refuse(problem('leads-outside', strange));
   const folder = createFolderState();
   const problems: Problem[] = [];

@@ -3,8 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path/posix';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
+import { idSchema } from '#model/ids.ts';
 import { hashOf, renameInto, syncFolder, writeSynced } from './disk.ts';
-import { inside, places } from './places.ts';
+import { inside, isInsidePath, places } from './places.ts';
+import { leadsOutside } from './walk.ts';
 
 /** One change of the folder: all of it or nothing. Moves come first, then writes. Paths are relative, with `/`. */
 export type Transaction = {
@@ -15,10 +17,11 @@ export type Transaction = {
   line: string;
 };
 
+const pathSchema = z.string().refine(isInsidePath);
 const recordSchema = z.object({
-  id: z.string(),
-  moves: z.array(z.object({ from: z.string(), to: z.string() })),
-  writes: z.array(z.string()),
+  id: idSchema,
+  moves: z.array(z.object({ from: pathSchema, to: pathSchema })),
+  writes: z.array(pathSchema),
   line: z.string(),
 });
 export type RedoRecord = z.infer<typeof recordSchema>;
@@ -133,7 +136,10 @@ export function pendingRecords(dir: string): { records: RedoRecord[]; leftovers:
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const records = names
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => readRecord(inside(dir, `${places.redo}/${name}`)) ?? []);
+    .flatMap((name) => readRecord(inside(dir, `${places.redo}/${name}`)) ?? [])
+    .filter(({ moves, writes }) =>
+      foldersOf({ moves, writes }).every((folder) => !leadsOutside(dir, folder)),
+    );
   const ids = new Set(records.map(({ id }) => id));
   const leftovers = names.filter((name) => !ids.has(name.slice(0, name.lastIndexOf('.'))));
   return { records, leftovers };
@@ -142,8 +148,14 @@ export function pendingRecords(dir: string): { records: RedoRecord[]; leftovers:
 function readRecord(path: string): RedoRecord | undefined {
   const [, sum, json] = /^mojian-redo 1 ([0-9a-f]{32})\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
   if (json === undefined || hashOf(json) !== sum) return undefined;
-  return recordSchema.parse(JSON.parse(json));
+  const record = recordSchema.safeParse(JSON.parse(json));
+  return record.success ? record.data : undefined;
 }
+
+/** The folders that a transaction touches. */
+export const foldersOf = ({ moves, writes }: Pick<RedoRecord, 'moves' | 'writes'>): string[] => [
+  ...new Set([...moves.flatMap(({ from, to }) => [from, to]), ...writes].map((path) => dirname(path))),
+];
 
 /** Finishes what was committed and drops what was not. Answers how many of each there were. */
 export async function recover(

@@ -58,6 +58,12 @@ export function report(session: Session, problem: Problem): void {
   emit(session, { type: 'problem', problem });
 }
 
+/** Reports a problem of a file unless it is known already. */
+export function reportOnce(session: Session, one: Problem): void {
+  if (!session.problems.some(({ code, file }) => code === one.code && file === one.file))
+    report(session, one);
+}
+
 /** Why nothing can be written now, or null. Throws the disk's error where the folder is gone. */
 export function refusal(session: Session): Message | null {
   if (session.isClosed) return { code: 'store-closed' };

@@ -1,7 +1,8 @@
 import type { Change } from '#model/change.ts';
 import type { Message } from '#model/messages.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
-import { commitNow, finishPending } from './commit.ts';
+import { commitNow } from './commit.ts';
+import { finishPending } from './pending.ts';
 import type { Session } from './session.ts';
 import { type Head, type HistoryEntry, lastSpell } from './undo.ts';
 

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fromChapterFile } from '#project/chapter-file.ts';
+import { addChapters, newBook, reopen, setOf, settled, tempFolder, wholeBook } from './support.ts';
+
+/** A redo record as an attacker would put it into a folder that is handed on. */
+function forge(dir: string, moves: object[], writes: string[]): void {
+  const json = JSON.stringify({ id: 'evil', moves, writes, line: '{}\t[]\n' });
+  const sum = createHash('sha256').update(json).digest('hex').slice(0, 32);
+  writeFileSync(join(dir, '.mojian/redo/evil.json'), `mojian-redo 1 ${sum}\n${json}`);
+  for (const n of writes.keys()) writeFileSync(join(dir, `.mojian/redo/evil.w${n}`), 'evil');
+}
+
+test.each(['../evil.md', '/tmp/evil.md', 'chapters/../../evil.md', 'C:\\evil.md', 'out/evil.md'])(
+  'a forged redo record can’t write to %s',
+  async (path) => {
+    const store = await newBook();
+    await addChapters(store, ['甲', '一']);
+    await store.close();
+    const outside = tempFolder();
+    symlinkSync(outside, join(store.dir, 'out'));
+    forge(store.dir, [], [path]);
+    const again = await reopen(store.dir);
+    expect((await wholeBook(again)).chapters).toHaveLength(1);
+    expect(existsSync(join(store.dir, path))).toBe(false);
+    expect(readdirSync(outside)).toEqual([]);
+    expect(readdirSync(join(store.dir, '.mojian/redo'))).toEqual([]);
+  },
+);
+
+test('an entry is not written through a link that leads out of the folder', async () => {
+  const store = await newBook();
+  const outside = tempFolder();
+  mkdirSync(join(store.dir, 'bible/world'), { recursive: true });
+  symlinkSync(outside, join(store.dir, 'bible/world/地'));
+  const value = {
+    id: 'w',
+    category: '地',
+    name: '关',
+    description: '',
+    aliases: [],
+    locked: false,
+    extra: {},
+  };
+  const refused = await store.commit(setOf({ type: 'world-put', value }));
+  expect(refused).toMatchObject({
+    ok: false,
+    problem: { code: 'leads-outside', facts: { file: 'bible/world/地' } },
+  });
+  expect(readdirSync(outside)).toEqual([]);
+  expect(store.book().world).toEqual([]);
+});
+
+test('a header that would unfold without end is set aside', () => {
+  const levels = Array.from({ length: 20 }, (_, n) => `k${n + 1}: &k${n + 1} [*k${n}, *k${n}, *k${n}]`);
+  const text = `---\nid: c\nk0: &k0 [x, x]\n${levels.join('\n')}\n---\n\n夜。\n`;
+  const read = fromChapterFile('夜', text);
+  expect(read.header?.fault).toContain('alias');
+  expect(read.chapter).toMatchObject({ id: 'c', prose: '夜。', extra: {} });
+});
+
+test('a key named __proto__ is a key like any other', () => {
+  const { chapter } = fromChapterFile('夜', '---\nid: c\n__proto__: {polluted: 1}\n---\n');
+  expect(Object.keys(chapter.extra)).toEqual(['__proto__']);
+  expect('polluted' in {}).toBe(false);
+});
+
+test('a mojian.json that a newer version put there meanwhile is not written over', async () => {
+  const store = await newBook();
+  await addChapters(store, ['甲', '一']);
+  const file = join(store.dir, 'mojian.json');
+  const newer = readFileSync(file, 'utf8').replace('"formatVersion": 1', '"formatVersion": 2');
+  writeFileSync(file, newer);
+  const refused = await store.commit(setOf({ type: 'project-set', patch: { title: '新名' } }));
+  expect(refused).toMatchObject({ ok: false, problem: { code: 'newer-format' } });
+  expect(readFileSync(file, 'utf8')).toBe(newer);
+  expect(store.book().project.title).toBe('长夜行');
+  settled(await store.saveProse({ chapterId: 'a', base: store.index('a').revision, prose: '照常' }));
+});
