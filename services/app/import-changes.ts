@@ -1,5 +1,6 @@
 import type { MergePlan } from '#formats/import/merge.ts';
 import { type ImportPreview, titlesToStore } from '#formats/import/preview.ts';
+import { withoutTitlePage } from '#formats/import/title-page.ts';
 import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import type { IdSource } from '#model/ids.ts';
@@ -114,12 +115,13 @@ type MatterGiven = { first: string | undefined; name: string; draftNumbers: Draf
 
 function planMatter(
   book: Book,
-  { matter }: ImportPreview,
+  preview: ImportPreview,
   { first, name, draftNumbers }: MatterGiven,
 ): Change[] {
-  const front = joined(matter.filter(({ kind }) => kind === 'text'));
+  const parts = Object.groupBy(preview.matter, ({ kind }) => (kind === 'text' ? 'text' : 'other'));
+  const front = withoutTitlePage(joined(parts.text ?? []), preview);
   const isSynopsis = front !== '' && front.length <= LONGEST_SYNOPSIS && book.project.synopsis === '';
-  const rest = joined(matter.filter(({ kind }) => !(isSynopsis && kind === 'text')));
+  const rest = joined([...(isSynopsis || !front ? [] : [{ text: front }]), ...(parts.other ?? [])]);
   const changes: Change[] = isSynopsis ? [{ type: 'project-set', patch: { synopsis: front } }] : [];
   if (rest !== '' && first !== undefined)
     changes.push({ type: 'draft-put', chapterId: first, number: draftNumbers(first), name, text: rest });
