@@ -55,8 +55,8 @@ export const lintWords = {
   },
   'lint-space': { zh: '标点前有多余的空格。', en: 'There is a space before a mark.' },
   'lint-double-space': { zh: '有多余的空格。', en: 'There are two spaces or more.' },
-  'lint-unclosed': { zh: '“{mark}”在本段没有收尾。', en: '“{mark}” is not closed in this paragraph.' },
-  'lint-unopened': { zh: '“{mark}”在本段没有开头。', en: '“{mark}” closes nothing in this paragraph.' },
+  'lint-unclosed': { zh: '「{mark}」在本段没有收尾。', en: '“{mark}” is not closed in this paragraph.' },
+  'lint-unopened': { zh: '「{mark}」在本段没有开头。', en: '“{mark}” closes nothing in this paragraph.' },
   'lint-homophone': {
     zh: '“{found}”与角色名“{name}”同音，是否写错？',
     en: '“{found}” sounds like the name “{name}”. Is it misspelt?',

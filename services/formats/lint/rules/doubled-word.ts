@@ -3,9 +3,8 @@ import type { LintRule } from '../types.ts';
 
 /** Small words that no sentence doubles on purpose (`that that`, `had had` and 了了 do occur). */
 const WORDS = /\b(the|a|an|and|or|to|of|in|on|at|is|was|were|with|for|his|her|their|my|your) \1\b/giu;
-/** 的的 outside 的的确确 and 目的的, 在在 outside 存在在, 和和 outside 和和气气, 把把 before a word. */
-const HAN =
-  /(?<!目)的的(?!确)|是是(?!非|，|。|！|、)|(?<![存现内实自正所])在在(?!\p{Script=Han}?处)|着着(?!\p{Script=Han}?实)/gu;
+/** 的的 outside 的的确确 and 目的的: other characters are doubled on purpose too often. */
+const HAN = /(?<!目)的的(?!确)/gu;
 
 /** A word typed twice. */
 export const doubledWord: LintRule = {

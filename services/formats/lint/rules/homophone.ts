@@ -1,3 +1,4 @@
+import { createNameMatcher, type NameMatcher } from '#text/names.ts';
 import { createFinding } from '../finding.ts';
 import { syllableOf } from '../syllables.ts';
 import type { LintContext, LintFinding, LintRule, Paragraph, PreparedChapter } from '../types.ts';
@@ -53,16 +54,22 @@ function findTwins(context: LintContext): Hit[] {
   if (sounds.byKey.size === 0) return [];
   const known = new Set(context.names);
   const counts = new Map<string, number>();
+  const matcher = createNameMatcher(context.names);
   const hits: Hit[] = [];
   const count = (text: string): void => void counts.set(text, (counts.get(text) ?? 0) + 1);
   for (const chapter of context.chapters)
     for (const paragraph of chapter.paragraphs)
       for (const { at, text, name } of soundAlike(paragraph.text, sounds)) {
         count(text);
-        if (!known.has(text)) hits.push({ chapter, paragraph, at, twin: text, name });
+        // a twin that laps over a real name is made of its neighbours: 他家宝玉 holds no 贾宝玉
+        if (known.has(text) || overlaps(matcher, paragraph.text, at, text.length)) continue;
+        hits.push({ chapter, paragraph, at, twin: text, name });
       }
   return hits.filter(({ twin, name }) => isSlip(twin, name, counts));
 }
+
+const overlaps = (matcher: NameMatcher, text: string, at: number, length: number): boolean =>
+  matcher.find(text).some(({ start, end }) => start < at + length && end > at);
 
 /** Every place where something sounds like a name, the names themselves included. */
 function* soundAlike(

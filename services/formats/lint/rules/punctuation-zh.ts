@@ -39,7 +39,7 @@ export const slipsZh: readonly Slip[] = [
   {
     code: 'lint-half-width',
     pattern: new RegExp(
-      `${AFTER}(?:[,;:]|[!?]+|\\.(?!\\.))(?=\\s*(?:$|[${HAN}“”‘’「」『』（）《》—…]))`,
+      `${AFTER}(?:[,;:]|[!?]+|\\.(?!\\.))(?=\\s*(?:$|[${HAN}"“”‘’「」『』（）《》—…]))`,
       'gu',
     ),
     fix: ([mark]) => toFull(mark),
@@ -62,13 +62,6 @@ export const slipsZh: readonly Slip[] = [
     fix: ([text]) => text.normalize('NFKC'),
   },
 ];
-
-/** Straight quotes around Chinese, where the paragraph has them in pairs. */
-export const straightPairZh: Slip = {
-  code: 'lint-straight-quotes',
-  pattern: new RegExp(`"([^"\\n]*[${HAN}。！？，][^"\\n]*)"`, 'gu'),
-  fix: ([, inner]) => `“${inner}”`,
-};
 
 /** Slips in Japanese text that are the same as in Chinese. */
 export const slipsJa: readonly Slip[] = slipsZh.filter(

@@ -1,7 +1,7 @@
 import { createFinding } from '../finding.ts';
 import type { LintContext, LintFinding, LintRule, Paragraph, PreparedChapter } from '../types.ts';
 import { slipsWords, straightWords } from './punctuation-words.ts';
-import { type Slip, slipsJa, slipsZh, straightPairZh } from './punctuation-zh.ts';
+import { type Slip, slipsJa, slipsZh } from './punctuation-zh.ts';
 
 /** Share of curly quotes from which straight ones are slips and not the author's way. */
 const CURLY = 0.8;
@@ -14,7 +14,7 @@ export const punctuation: LintRule = {
     return (chapter) =>
       chapter.paragraphs.flatMap((paragraph) => {
         const found = slips.flatMap((slip) => findSlips(slip, chapter, paragraph));
-        return context.isChinese ? [...found, ...findStraightPairs(chapter, paragraph)] : found;
+        return context.isChinese ? [...found, ...findStraightQuotes(chapter, paragraph)] : found;
       });
   },
 };
@@ -49,8 +49,20 @@ function findSlips(
   });
 }
 
-/** Only where the quotes of a paragraph come in pairs can it be told which opens and which closes. */
-function findStraightPairs(chapter: PreparedChapter, paragraph: Paragraph): LintFinding[] {
-  const count = paragraph.text.match(/"/g)?.length ?? 0;
-  return count > 0 && count % 2 === 0 ? findSlips(straightPairZh, chapter, paragraph) : [];
+/**
+ * Straight quotes in Chinese: opening where none is open, closing where one is. Only a paragraph in which all
+ * then come in pairs is told, or the fix would be a guess.
+ */
+function findStraightQuotes(chapter: PreparedChapter, paragraph: Paragraph): LintFinding[] {
+  const found: LintFinding[] = [];
+  let isOpen = false;
+  for (const { 0: mark, index } of paragraph.text.matchAll(/["“”]/gu)) {
+    const better = isOpen ? '”' : '“';
+    if (mark !== '"' && mark !== better) return [];
+    isOpen = !isOpen;
+    if (mark !== '"') continue;
+    const message = { code: 'lint-straight-quotes', facts: { found: mark, better } };
+    found.push(createFinding('punctuation', { chapter, paragraph, at: index, length: 1 }, message, better));
+  }
+  return isOpen ? [] : found;
 }
