@@ -13,8 +13,8 @@ import { buildPrefix, characterLine, worldLine } from './context-prefix.ts';
 import { type ContextWords, contextWords } from './context-words.ts';
 
 /** Shares of the budget; the rest is for the history and the answer. */
-const PREFIX = 0.45;
-const VOLATILE = 0.25;
+const PREFIX = 0.5;
+const VOLATILE = 0.18;
 
 /** Chapters around the one at hand: outlines before and behind, proses before, and the tail of one that is too long. */
 const OUTLINES_BEFORE = 8;

@@ -4,6 +4,9 @@ import type { AssistantMessage, Json, JsonObject, LogMessage, ResultMessage, Too
 /** After a cut the history is brought down to this share of the budget, so that the next turns cut nothing. */
 const AFTER_CUT = 0.6;
 
+/** Share of the budget kept free for a request's own turns, so that a cut falls between requests, not inside one. */
+const GROWTH = 0.25;
+
 /** Arguments and results longer than this (in characters) are replaced in old turns. */
 const LONG = 400;
 
@@ -83,30 +86,49 @@ const shrunkResult = (result: ResultMessage): ResultMessage => ({
   data: shrunkValue(result.data, 'result'),
 });
 
+/** Long words of an old request (its context above all) keep their beginning. */
+const shrunkWords = (text: string): string =>
+  text.length > LONG ? `${text.slice(0, LONG / 2)}\n${placeholder(text.length, 'the rest')}` : text;
+
+function shrunkMessage(message: LogMessage): LogMessage {
+  switch (message.role) {
+    case 'user':
+      return { ...message, text: shrunkWords(message.text) };
+    case 'assistant':
+      return shrunkTurn(message);
+    case 'result':
+      return shrunkResult(message);
+    default:
+      return message satisfies never;
+  }
+}
+
 function shrunk(message: LogMessage, size: Size): LogMessage {
-  if (message.role === 'user') return message;
-  const small = message.role === 'assistant' ? shrunkTurn(message) : shrunkResult(message);
+  const small = shrunkMessage(message);
   return size(small) < size(message) ? small : message;
 }
 
+/** Tokens of a block: whole, shrunk, and of what the author said before any turn. */
+type Sizes = { big: number; small: number; start: number };
 type Window = { from: number; smallBefore: number };
 
 /**
  * Where the history starts and up to where it is shrunk, replayed block by block from the beginning: between two
  * cuts nothing changes, so the bytes a provider has cached stay the same.
  */
-function windowOf(big: readonly number[], little: readonly number[], budget: number): Window {
+function windowOf(sizes: readonly Sizes[], budget: number): Window {
   let window: Window = { from: 0, smallBefore: 0 };
-  const sizeUpTo = (end: number, { from, smallBefore }: Window): number => {
-    let sum = 0;
-    for (let at = from; at <= end; at++) sum += (at < smallBefore ? little[at] : big[at]) ?? 0;
-    return sum;
-  };
-  for (let end = 0; end < big.length; end++) {
-    if (sizeUpTo(end, window) <= budget) continue;
-    window = { from: window.from, smallBefore: end };
-    while (window.from < end && sizeUpTo(end, window) > budget * AFTER_CUT)
-      window = { from: window.from + 1, smallBefore: end };
+  const before = (end: number): number =>
+    sizes
+      .slice(window.from, end)
+      .reduce((sum, { big, small }, at) => sum + (window.from + at < window.smallBefore ? small : big), 0);
+  for (const [end, { big, start }] of sizes.entries()) {
+    const fits = before(end) + Math.max(big, start + budget * GROWTH) <= budget;
+    if (fits) continue;
+    window = { ...window, smallBefore: end };
+    while (window.from < end && before(end) + start > budget * AFTER_CUT)
+      window = { ...window, from: window.from + 1 };
+    while (window.from < end && before(end) + big > budget) window = { ...window, from: window.from + 1 };
   }
   return window;
 }
@@ -122,8 +144,11 @@ export function fitHistory(log: readonly LogMessage[], budget: number, model: st
   const size = createSize(model);
   const blocks = toBlocks(log);
   const small = blocks.map((block) => block.map((message) => shrunk(message, size)));
-  const sum = (block: Block) => total(block, size);
-  const { from, smallBefore } = windowOf(blocks.map(sum), small.map(sum), budget);
+  const sizes = blocks.map((block, at): Sizes => {
+    const start = block.slice(0, block.findLastIndex(({ role }) => role === 'user') + 1);
+    return { big: total(block, size), small: total(small[at] ?? [], size), start: total(start, size) };
+  });
+  const { from, smallBefore } = windowOf(sizes, budget);
   const kept = blocks
     .slice(from)
     .map((block, at) => (from + at < smallBefore ? (small[from + at] ?? block) : block));
