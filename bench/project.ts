@@ -108,7 +108,12 @@ async function benchImport(dir: string): Promise<Measure> {
     created.value.commit({ label: { code: 'import' }, source: 'import', changes }),
   );
   await created.value.close();
-  return { name: 'commit of 3,000 imported chapters, 10 M characters', value: ms, unit: 'ms', target: '< 8000' };
+  return {
+    name: 'commit of 3,000 imported chapters, 10 M characters',
+    value: ms,
+    unit: 'ms',
+    target: '< 8000',
+  };
 }
 
 /** Figures of the project folder: opening, saving, renumbering and searching a book of 10 million characters. */

@@ -27,8 +27,8 @@ export const projectWords = {
     en: 'The book’s format went from {from} to {to}; the old files are backed up in “{file}”.',
   },
   'migration-failed': {
-    zh: '从格式 {version} 升级没有成功，文件没有改动。备份在“{file}”。',
-    en: 'The step up from format {version} failed; no file was touched. A backup is in “{file}”.',
+    zh: '从格式 {version} 升级没有成功（{reason}），文件没有改动。请把 mojian.json 发给我们。',
+    en: 'The step up from format {version} failed ({reason}); no file was touched. Please send us the mojian.json.',
   },
   'disk-full': {
     zh: '磁盘满了，“{file}”没有写入；之前保存的都在。请腾出空间再保存。',
@@ -115,8 +115,6 @@ export const projectWords = {
     zh: '上次有一个改动在写入前中断，已丢弃；作品是它之前的样子。',
     en: 'A change was interrupted last time before it was saved and was dropped; the book is as before it.',
   },
-  'nothing-to-undo': { zh: '没有可撤销的改动。', en: 'There is nothing to undo.' },
-  'nothing-to-redo': { zh: '没有可重做的改动。', en: 'There is nothing to redo.' },
   'history-damaged': {
     zh: '“{file}”第 {line} 行的历史读不懂，从那里往前不能撤销；作品本身无恙。',
     en: 'Line {line} of the history in “{file}” can’t be read, so undo ends there; the book itself is whole.',

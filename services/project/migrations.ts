@@ -19,7 +19,14 @@ export function migrate(data: Json, steps: Ladder = ladder): Result<Migrated> {
   if (!Number.isInteger(from) || from < 1) return refuse(newer(String(data.formatVersion), newest));
   if (from > newest) return refuse(newer(from, newest));
   let migrated = data;
-  for (const step of steps.slice(from - 1)) migrated = step(migrated);
+  for (const [n, step] of steps.slice(from - 1).entries()) {
+    try {
+      migrated = step(migrated);
+    } catch (error) {
+      // Any damage may be in an old file, so a step that stumbles over it is no bug but a refusal.
+      return refuse({ code: 'migration-failed', facts: { version: from + n, reason: String(error) } });
+    }
+  }
   return ok({ data: { ...migrated, formatVersion: newest }, from, to: newest });
 }
 

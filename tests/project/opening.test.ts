@@ -198,6 +198,20 @@ describe('older formats', () => {
     expect(readdirSync(join(dir, backup, 'chapters'))).toHaveLength(2);
   });
 
+  test('a step that fails refuses the book and touches no file', async () => {
+    const dir = await closedBook();
+    const before = readFileSync(join(dir, 'mojian.json'), 'utf8');
+    const failing = () => {
+      throw new Error('no beats');
+    };
+    const opened = await openProject(testPorts(), dir, { ladder: [failing] }, never);
+    expect(opened).toMatchObject({
+      ok: false,
+      problem: { code: 'migration-failed', facts: { version: 1, reason: 'Error: no beats' } },
+    });
+    expect(readFileSync(join(dir, 'mojian.json'), 'utf8')).toBe(before);
+  });
+
   test('a format that is no number is refused', async () => {
     const dir = await closedBook();
     write(dir, 'mojian.json', readFileSync(join(dir, 'mojian.json'), 'utf8').replace(': 1,', ': "x",'));
