@@ -117,7 +117,7 @@ function fromContent({ recorded, rules }: Context): RecordedResult {
   const state = createOpenAIState();
   const raw = recorded.raw;
   const message = typeof raw === 'string' ? { content: raw } : Array.isArray(raw) ? raw[0] : raw;
-  if (isObject(message)) applyMessage(state, message);
+  if (isObject(message)) applyMessage(state, message, true);
   state.finish ||= recorded.finish_reason ?? '';
   return toResult(recorded.id, finishTurn(ended(toRawTurn(state)), rules));
 }

@@ -58,7 +58,13 @@ function part(raw: RawTurn, rules: TurnRules): Parted {
   const native = raw.calls.flatMap((call) => unpackParallel(call));
   const names = new Set(native.map((call) => resolveTool(call.name, rules.tools)?.name));
   const added = printed.filter((call) => !names.has(resolveTool(call.name, rules.tools)?.name));
-  return { text: found.text, thinking, calls: [...native, ...added], cut, open: split.open };
+  return {
+    text: found.text,
+    thinking,
+    calls: [...native, ...added.map((call) => ({ ...call, printed: true }))],
+    cut,
+    open: split.open,
+  };
 }
 
 /** A call with its name and arguments read, or with the problem that keeps it from running. */
@@ -78,12 +84,23 @@ function readCall(raw: RawCall, cut: boolean, rules: TurnRules): ToolCall {
     decodeEntities: rules.decodeEntities ?? false,
   });
   if (read.ok) {
-    const changed = tool.name === raw.name ? read.changed : ['name', ...read.changed];
-    return { ...call, name: tool.name, arguments: read.value, changed, raw: printed };
+    return {
+      ...call,
+      name: tool.name,
+      arguments: read.value,
+      changed: changesOf(raw, tool, read.changed),
+      raw: printed,
+    };
   }
   const { code, path, salvage } = read;
   const facts = { tool: tool.name, ...(path ? { path } : {}), ...(salvage === undefined ? {} : { salvage }) };
   return { ...call, name: tool.name, raw: printed, problem: createProblem(code, facts) };
+}
+
+/** What was altered on the way from the reply to the call. */
+function changesOf(raw: RawCall, tool: ToolSpec, changed: readonly string[]): string[] {
+  const name = tool.name === raw.name ? [] : ['name'];
+  return [...(raw.printed ? ['printed-call'] : []), ...name, ...changed];
 }
 
 /** Provider ids are kept where they are filled and unique in the turn. */

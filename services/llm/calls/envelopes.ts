@@ -57,7 +57,8 @@ const mistral: Reader['read'] = (text, _at, inside, tools) => {
 const pythonTag: Reader['read'] = (text, _at, inside, tools) => {
   const json = readCallRun(text, inside, tools, true);
   if (json === 'cut') return { calls: [], end: text.length, cut: true };
-  return json ?? readPythonRun(text, inside, tools);
+  const listed = /^\s*\[/.test(text.slice(inside));
+  return json ?? (listed ? pythonList(text, inside, inside, tools) : readPythonRun(text, inside, tools));
 };
 
 /** A list of call expressions that the message ends with: `[add_character(name="…")]`. */

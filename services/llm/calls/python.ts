@@ -51,7 +51,7 @@ export function readPythonCall(
   const name = wordAt(text, from);
   const open = name === undefined ? -1 : skipSpace(text, from + name.length);
   if (name === undefined || text[open] !== '(') return undefined;
-  const tool = resolveTool(name, tools);
+  const tool = resolveTool(name.replace(/\.(?:call|invoke|run)$/, ''), tools);
   const inside = skipSpace(text, open + 1);
   if (!tool) {
     const inner = /^(?:print|python|await|call)$/.test(name)

@@ -4,8 +4,8 @@ const MARKS: readonly (readonly [open: RegExp, close: RegExp])[] = [
   [/^\s*\[THINK\]/, /\[\/THINK\]/],
   [/^\s*◁think▷/, /◁\/think▷/],
   [
-    /^\s*<\|channel\|>analysis<\|message\|>/,
-    /<\|end\|>(?:<\|start\|>assistant)?(?:<\|channel\|>final<\|message\|>)?/,
+    /^\s*(?:<\|start\|>assistant)?<\|channel\|>analysis<\|message\|>/,
+    /<\|end\|>(?:(?:<\|start\|>assistant)?<\|channel\|>final<\|message\|>)?/,
   ],
   [/^\s*<\|channel>thought/, /<channel\|>/],
 ];

@@ -29,7 +29,7 @@ export const OPENERS = {
 
 const EDGE = new RegExp(`\\s*(?:${token('tool_calls_begin')}|${token('tool_calls_section_begin')})\\s*`, 'y');
 const TAIL = new RegExp(
-  `\\s*(?:${token('tool_calls_end')}|${token('tool_calls_section_end')}|<[｜|]\\s*end[▁_ ]of[▁_ ]sentence\\s*[｜|]>)\\s*`,
+  `(?:\\s*(?:${token('tool_calls_end')}|${token('tool_calls_section_end')}|<[｜|]\\s*end[▁_ ]of[▁_ ]sentence\\s*[｜|]>))+\\s*`,
   'y',
 );
 

@@ -38,6 +38,13 @@ function wholePython(text: string, tools: readonly ToolSpec[]): RawCall[] | unde
   return read.calls;
 }
 
+/** Kimi's call without its tokens: `functions.name:0{…}`. */
+function wholeNamed(text: string, tools: readonly ToolSpec[]): RawCall[] | undefined {
+  const found = /^(functions\.[\w.-]+(?::\d+)?|[\w.-]+:\d+)\s*(\{[\s\S]*\})$/.exec(text);
+  const [, name = '', args = ''] = found ?? [];
+  return found && areOffered([{ name, arguments: args }], tools) ? [{ name, arguments: args }] : undefined;
+}
+
 /**
  * A message that is a call as a whole: JSON, several JSON objects, a fence with them, or a call expression of an
  * offered tool. Anything else in the message makes it prose with an example.
@@ -50,6 +57,6 @@ export function readWhole(message: string, tools: readonly ToolSpec[]): Envelope
     const json = wholeJson(fenced, tools);
     if (json) return { ...json, end: fenced === trimmed ? offset + json.end : message.length };
   }
-  const calls = wholePython(fenced, tools);
+  const calls = wholePython(fenced, tools) ?? wholeNamed(fenced, tools);
   return calls && { calls, end: message.length };
 }

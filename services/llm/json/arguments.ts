@@ -28,7 +28,7 @@ export function readArguments(raw: Json, tool: ToolSpec, options: ArgumentsOptio
   const syntax =
     typeof raw === 'string'
       ? readSyntax(raw, tool.parameters, !options.cut)
-      : { ok: true as const, value: raw, changed: ['object-arguments'] };
+      : { ok: true as const, value: raw, changed: [] };
   if (!syntax.ok) {
     const { code, salvage } = syntax;
     return { ok: false, code, raw: text, ...(salvage === undefined ? {} : { salvage }) };

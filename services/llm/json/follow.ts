@@ -36,6 +36,9 @@ export function keyAt(scan: Scan, frame: Frame, at: number): Follow {
 const isItemStart = (mark: string | undefined): boolean =>
   quoteClosers(mark) !== undefined || isOpenBrace(mark) || mark === '[';
 
+/** Marks that stand for a comma only where a declared key follows. */
+const isOddComma = (mark: string | undefined): boolean => mark !== undefined && '，；;'.includes(mark);
+
 function isComma(scan: Scan, frame: Frame, mark: string | undefined): boolean {
   if (mark === ',') return true;
   if (mark === '，') return scan.fullWidth;
@@ -50,6 +53,7 @@ function afterCloser(scan: Scan, at: number, level: number): Follow {
 function afterComma(scan: Scan, frame: Frame, from: number, level: number): Follow {
   const { text } = scan;
   const at = tokenAt(scan, from);
+  if (at >= text.length) return 'end';
   if (isCloser(text[at], frame.kind)) return afterCloser(scan, at + 1, level);
   if (frame.kind === 'array') return isItemStart(text[at]) ? 'likely' : 'none';
   const key = keyAt(scan, frame, at);
@@ -73,7 +77,7 @@ export function followOf(scan: Scan, from: number, level = scan.frames.length - 
     const isNext = at > from ? isItemStart(mark) : isOpenBrace(mark) && level < scan.frames.length - 1;
     return isNext ? 'likely' : 'none';
   }
-  if (mark === '，' && keyAt(scan, frame, tokenAt(scan, at + 1)) === 'firm') return 'firm';
+  if (isOddComma(mark) && keyAt(scan, frame, tokenAt(scan, at + 1)) === 'firm') return 'firm';
   return at > from && keyAt(scan, frame, at) === 'firm' ? 'firm' : 'none';
 }
 
@@ -82,8 +86,8 @@ export function passComma(scan: Scan, frame: Frame): boolean {
   const { text } = scan;
   let found = false;
   scan.at = tokenAt(scan, scan.at);
-  while (isComma(scan, frame, text[scan.at]) || text[scan.at] === '，') {
-    if (text[scan.at] !== ',') scan.fullWidth = true;
+  while (isComma(scan, frame, text[scan.at]) || isOddComma(text[scan.at])) {
+    if (text[scan.at] === '，') scan.fullWidth = true;
     if (found || text[scan.at] !== ',') scan.changed.add('commas');
     found = true;
     scan.at = tokenAt(scan, scan.at + 1);

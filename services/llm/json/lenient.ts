@@ -14,7 +14,7 @@ const LITERALS: Readonly<Record<string, Json>> = {
   undefined: null,
 };
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const BARE = /[^,，、{}[\]｛｝()"“”:：\n]+/y;
+const BARE = /[^,，、;；{}[\]｛｝()"“”:：\n]+/y;
 const BARE_WORD = /^[\p{L}\p{N}_+.\- ]+$/u;
 const GEMMA_QUOTE = '<|"|>';
 

@@ -24,7 +24,7 @@ const SPACE = new Set([
 ]);
 
 export const isSpace = (mark: string | undefined): boolean =>
-  mark !== undefined && (SPACE.has(mark) || (mark >= '\u2000' && mark <= '\u200a'));
+  mark !== undefined && (mark < ' ' || SPACE.has(mark) || (mark >= '\u2000' && mark <= '\u200a'));
 
 export const isColon = (mark: string | undefined): boolean => mark === ':' || mark === '：';
 export const isOpenBrace = (mark: string | undefined): boolean => mark === '{' || mark === '｛';

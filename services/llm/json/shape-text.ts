@@ -48,6 +48,14 @@ function row(value: JsonObject): string | undefined {
   return `${inline(title)}：${inline(status)}${more.length > 0 ? `（${more.join('，')}）` : ''}`;
 }
 
+/** An item that holds only its name is that name. */
+function onlyName(value: JsonObject): string | undefined {
+  const [first, ...others] = Object.entries(value).filter(([, member]) => isFilled(member));
+  return first && others.length === 0 && NAME_KEYS.includes(first[0]) && typeof first[1] === 'string'
+    ? first[1]
+    : undefined;
+}
+
 /** `{text}` and `{type: 'text', text}` hold nothing but their text. */
 function wrapped(value: JsonObject): Json | undefined {
   const { text, type, ...others } = value;
@@ -69,9 +77,11 @@ export function toText(value: Json): string {
   return inner === undefined ? (row(value) ?? pairs(value).join('\n')) : toText(inner);
 }
 
-function toItem(value: Json): string {
+/** Text of one item of a list. */
+export function toItem(value: Json): string {
   if (!isObject(value)) return toText(value);
-  return wrapped(value) === undefined ? (row(value) ?? pairs(value).join('，')) : toText(value);
+  if (wrapped(value) !== undefined) return toText(value);
+  return onlyName(value) ?? row(value) ?? pairs(value).join('，');
 }
 
 /** A list written as one string: by lines where it has lines, else at 、 ， and `,`. */

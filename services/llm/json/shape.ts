@@ -1,7 +1,7 @@
 import { toChapterNumber } from './numbers.ts';
 import { isObject, type Json, type JsonObject, type JsonSchema, kindOf } from './schema.ts';
 import { toDeclared, unwrapArguments } from './shape-keys.ts';
-import { type TextRules, toList, toProse, toText } from './shape-text.ts';
+import { type TextRules, toItem, toList, toProse, toText } from './shape-text.ts';
 import { readSyntax } from './syntax.ts';
 
 export type ShapeCode = 'missing_required' | 'invalid_value' | 'ambiguous' | 'truncated' | 'not_json';
@@ -78,7 +78,8 @@ function shapeList(value: Json, schema: JsonSchema, path: string, shaping: Shapi
   }
   const items: Json[] = [];
   for (const [at, item] of value.entries()) {
-    const shaped = item === null ? 'absent' : shapeValue(item, schema.items, `${path}[${at}]`, shaping);
+    const plain = itemKind === 'string' && isObject(item) ? toItem(item) : item;
+    const shaped = plain === null ? 'absent' : shapeValue(plain, schema.items, `${path}[${at}]`, shaping);
     if (shaped === 'absent') continue;
     if ('problem' in shaped) return shaped;
     items.push(shaped.value);
@@ -169,12 +170,15 @@ export function shapeArguments(value: Json, schema: JsonSchema, tool: string, ru
   const root = unpackRoot(value, schema, shaping);
   const { value: bare, unwrapped } = unwrapArguments(root, schema, tool);
   if (unwrapped) shaping.changed.add('unwrapped');
-  const shaped = shapeObject(bare, schema, '', shaping);
+  const shaped = isNothing(bare) ? 'absent' : shapeObject(bare, schema, '', shaping);
   if (shaped === 'absent') return shapeArguments({}, schema, tool, rules);
   if ('problem' in shaped) return { ok: false, problem: shaped.problem };
   if (!isObject(shaped.value)) return { ok: false, problem: { code: 'invalid_value', path: '' } };
   return { ok: true, value: shaped.value, changed: [...shaping.changed] };
 }
+
+/** `null` and `[]` in place of the arguments mean that there are none. */
+const isNothing = (value: Json): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** The whole argument object printed as a JSON string, up to three levels; an empty string is no arguments. */
 function unpackRoot(value: Json, schema: JsonSchema, shaping: Shaping): Json {

@@ -71,10 +71,16 @@ function note(reading: Reading, mark: string): void {
   else if (mark === '”') reading.open -= 1;
 }
 
-function endsHere(scan: Scan, reading: Reading, place: Place): boolean {
+/** A text without bare quotes that stops behind a quote was cut there. */
+function isCutHere(scan: Scan, follow: Follow): boolean {
+  return follow === 'end' && !scan.mode.bare;
+}
+
+function endsHere(scan: Scan, reading: Reading, place: Place): boolean | 'cut' {
   const next = scan.at + 1;
   if (place === 'key') return isColon(scan.text[tokenAt(scan, next)]);
-  return isEnd(scan, reading, followOf(scan, next));
+  const follow = followOf(scan, next);
+  return isEnd(scan, reading, follow) || (isCutHere(scan, follow) && 'cut');
 }
 
 function readTriple(scan: Scan, fence: string): string {
@@ -130,7 +136,9 @@ export function readString(scan: Scan, place: Place, keep: (partial: string) => 
       scan.at = decoded.next;
       continue;
     }
-    if (closers.includes(mark) && endsHere(scan, reading, place)) {
+    const ends = closers.includes(mark) && endsHere(scan, reading, place);
+    if (ends === 'cut') break;
+    if (ends) {
       scan.at += 1;
       return checked(scan, reading, place);
     }

@@ -64,7 +64,8 @@ export function readSyntax(raw: string, schema: JsonSchema | undefined, complete
     const strict = readStrict(text, schema);
     if (strict) return strict.ok ? { ...strict, changed } : strict;
   }
-  if (text === '') return { ok: true, value: {}, changed: [...changed, 'empty'] };
+  if (text === '' || text === 'None' || text === 'undefined')
+    return { ok: true, value: {}, changed: [...changed, 'empty'] };
   const repaired = repair(text, schema, complete);
   return repaired.ok ? { ...repaired, changed: [...changed, ...repaired.changed] } : repaired;
 }

@@ -28,6 +28,14 @@ function errorOf(body: Json): JsonObject {
   return typeof first.error === 'string' ? { ...first, message: first.error } : first;
 }
 
+/** OpenRouter puts the sentence of the vendor behind it into `metadata.raw`. */
+function wrapped(error: JsonObject): string {
+  const raw = isObject(error.metadata) ? error.metadata.raw : undefined;
+  if (typeof raw !== 'string' || raw === '') return '';
+  const inner = safeParseJson(raw)?.value;
+  return inner === undefined ? raw : text(errorOf(inner).message) || raw;
+}
+
 function seconds(value: string | undefined): number | undefined {
   const found = /^\s*([\d.]+)\s*s?\s*$/.exec(value ?? '');
   return found ? Math.round(Number(found[1]) * 1000) : undefined;
@@ -67,7 +75,7 @@ export function readHttpFailure(
 ): HttpFailure {
   const parsed = typeof body === 'string' ? (safeParseJson(body)?.value ?? body) : body;
   const error = errorOf(parsed);
-  const message = text(error.message ?? error.detail ?? error.msg);
+  const message = wrapped(error) || text(error.message ?? error.detail ?? error.msg);
   const waitMs = headerWait(headers, now) ?? retryInfo(error) ?? spokenWait(message);
   return {
     status,

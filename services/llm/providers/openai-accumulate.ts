@@ -50,8 +50,8 @@ function toolDeltas(message: JsonObject): JsonObject[] {
   return isObject(message.function_call) ? [...listed, message.function_call] : listed;
 }
 
-/** Takes in one delta or one whole message. */
-export function applyMessage(state: OpenAIState, message: JsonObject): OpenAIDelta {
+/** Takes in one delta, or one whole message whose calls come complete. */
+export function applyMessage(state: OpenAIState, message: JsonObject, whole: boolean): OpenAIDelta {
   const content = readContent(message.content);
   const reasoning = text(message.reasoning_content) || text(message.reasoning) || text(message.thinking);
   const delta = { text: content.text, thinking: reasoning + content.thinking };
@@ -61,7 +61,7 @@ export function applyMessage(state: OpenAIState, message: JsonObject): OpenAIDel
   if (Array.isArray(message.reasoning_details)) state.details.push(...message.reasoning_details);
   const calls = toolDeltas(message)
     .filter((call) => isObject(call.function) || text(call.name) !== '' || call.arguments !== undefined)
-    .map((call) => applyCallDelta(state.slots, call));
+    .map((call) => applyCallDelta(state.slots, call, whole));
   state.finish = text(message.finish_reason) || state.finish;
   return { ...delta, calls };
 }
@@ -79,7 +79,7 @@ export function applyOpenAIChunk(state: OpenAIState, chunk: unknown): OpenAIDelt
   state.usage = fromOpenAIUsage(choice.usage) ?? state.usage;
   state.finish = text(choice.finish_reason) || state.finish;
   const message = isObject(choice.delta) ? choice.delta : choice.message;
-  return isObject(message) ? applyMessage(state, message) : none;
+  return isObject(message) ? applyMessage(state, message, !isObject(choice.delta)) : none;
 }
 
 const FINISH: Readonly<Record<string, RawTurn['finish']>> = {

@@ -23,16 +23,26 @@ function isWhole(slot: Slot): boolean {
 /** A name without an id opens a new call if the open one has another name, or is whole already. */
 function isNew(slot: Slot, name: string): boolean {
   if (name === '' || slot.name === '') return false;
-  return (slot.name !== name && !name.startsWith(slot.name)) || (slot.index === undefined && isWhole(slot));
+  const isOther = slot.name !== name && !name.startsWith(slot.name);
+  return (
+    (isOther && slot.pieces.some((piece) => piece !== '')) || (slot.index === undefined && isWhole(slot))
+  );
 }
 
-function byId(slots: readonly Slot[], id: string, index: number | undefined): number | undefined {
-  const known = slots.findIndex((slot) => slot.id === id);
-  if (known >= 0) return known;
-  const unnamed = slots.findLastIndex(
-    (slot) => slot.id === '' && index !== undefined && slot.index === index,
-  );
-  return unnamed >= 0 ? unnamed : undefined;
+/** One id for two names is two calls; a new id without a name at a known index is a piece of that call. */
+function byId(
+  slots: readonly Slot[],
+  id: string,
+  index: number | undefined,
+  name: string,
+): number | undefined {
+  const known = slots.findLastIndex((slot) => slot.id === id);
+  if (known >= 0) {
+    const named = slots[known]?.name ?? '';
+    return name === '' || named === '' || name.startsWith(named) || named === name ? known : undefined;
+  }
+  const at = slots.findLastIndex((slot) => index !== undefined && slot.index === index);
+  return at >= 0 && (name === '' || slots[at]?.id === '') ? at : undefined;
 }
 
 /** Match by id, else by index, else the call opened last; a new id opens a new call even at a used index. */
@@ -42,7 +52,7 @@ function findSlot(
   index: number | undefined,
   name: string,
 ): number | undefined {
-  if (id !== '') return byId(slots, id, index);
+  if (id !== '') return byId(slots, id, index, name);
   const indexed = index === undefined ? -1 : slots.findLastIndex((slot) => slot.index === index);
   const at = indexed >= 0 ? indexed : slots.length - 1;
   const slot = slots[at];
@@ -55,13 +65,13 @@ function rename(slot: Slot, name: string): void {
   slot.name = name.startsWith(slot.name) ? name : slot.name + name;
 }
 
-/** Adds one `tool_calls` delta to the call it belongs to. */
-export function applyCallDelta(slots: Slot[], delta: JsonObject): SlotDelta {
+/** Adds one `tool_calls` entry to the call it belongs to; `whole` entries are each a call of their own. */
+export function applyCallDelta(slots: Slot[], delta: JsonObject, whole: boolean): SlotDelta {
   const callee = isObject(delta.function) ? delta.function : delta;
   const index = typeof delta.index === 'number' ? delta.index : undefined;
   const id = text(delta.id);
   const name = text(callee.name);
-  const found = findSlot(slots, id, index, name);
+  const found = whole ? undefined : findSlot(slots, id, index, name);
   const at = found ?? slots.length;
   const slot: Slot = slots[at] ?? { id, name: '', index, pieces: [] };
   slots[at] = slot;

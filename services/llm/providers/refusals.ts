@@ -91,7 +91,7 @@ const RULES: readonly Rule[] = [
     change: () => ({ remove: ['thinking'] }),
   },
   {
-    says: /developer[\s\S]*role|role[\s\S]*developer|unexpected role|角色信息不正确/i,
+    says: /developer[\s\S]*role|role[\s\S]*developer|unexpected role ['"]?(?:developer|system)|角色信息不正确/i,
     change: () => ({ system_role: 'system' }),
   },
   {
