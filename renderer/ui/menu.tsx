@@ -21,6 +21,25 @@ export function MenuButton({ trigger, entries }: Props) {
   );
 }
 
+export const createMenu = <T,>(): Menu.Handle<T> => Menu.createHandle<T>();
+
+type SharedProps<T> = { menu: Menu.Handle<T>; entries(of: T): MenuEntry[] };
+
+/** One menu for many buttons (a card each): only the buttons are drawn many times. */
+export function SharedMenu<T>({ menu, entries }: SharedProps<T>) {
+  return (
+    <Menu.Root handle={menu} modal={false}>
+      {({ payload }) => <MenuPopup entries={() => (payload === undefined ? [] : entries(payload))} />}
+    </Menu.Root>
+  );
+}
+
+type TriggerProps<T> = { menu: Menu.Handle<T>; of: T; trigger: ReactElement };
+
+export const SharedMenuButton = <T,>({ menu, of, trigger }: TriggerProps<T>) => (
+  <Menu.Trigger handle={menu} payload={of} render={trigger} />
+);
+
 /** The same menu on a secondary click. */
 export function ContextMenuArea({ trigger, entries }: Props) {
   return (

@@ -1,13 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BookView } from '#contract/views.ts';
+import { chapterMenu } from '#renderer/actions/chapter-menu.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { showOverlay } from '#renderer/state/app.ts';
 import { type Lane, toLanes } from '#renderer/state/lanes.ts';
+import { useBookServices } from '#renderer/state/services.ts';
+import { SharedMenu } from '#renderer/ui/menu.tsx';
 import { AddCard } from './add-card.tsx';
-import { Card } from './card.tsx';
+import { Card, cardMenu } from './card.tsx';
+import { cellStyle, gridStyle } from './cells.ts';
 import { LaneHead } from './lane-head.tsx';
-import { type BoardRow, columnsIn, type Density, GAP_PX, ROW_PX, toBoardRows } from './rows.ts';
+import { type BoardRow, columnsIn, type Density, ROW_PX, toBoardRows } from './rows.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 
 type Props = { view: BookView; density: Density };
@@ -15,6 +19,7 @@ type Props = { view: BookView; density: Density };
 /** All lanes, of which only what is on the screen is drawn. */
 export function Board({ view, density }: Props) {
   const { t } = useWords();
+  const book = useBookServices();
   const scroller = useRef<HTMLDivElement>(null);
   const columns = columnsIn(useWidth(scroller), density);
   const lanes = useMemo(() => toLanes(view), [view]);
@@ -28,7 +33,7 @@ export function Board({ view, density }: Props) {
       </p>
       <ul
         className={`board-rows ${density}`}
-        style={{ height: virtual.getTotalSize(), ...cellVariables(columns) }}
+        style={gridStyle(virtual.getTotalSize(), columns)}
         aria-label={t('board.list')}
         onKeyDown={keys.onKeyDown}
       >
@@ -37,18 +42,10 @@ export function Board({ view, density }: Props) {
           return row && drawRow({ row, top: start, view, density, active: keys.active });
         })}
       </ul>
+      <SharedMenu menu={cardMenu} entries={(card) => chapterMenu({ book, view, card })} />
     </div>
   );
 }
-
-/** Cells stand at fixed places of a grid that the style sheet computes from these. */
-const cellVariables = (columns: number): CSSProperties =>
-  // safe: custom properties are allowed in a style although its type does not list them.
-  ({ '--columns': columns, '--gap': `${GAP_PX}px` }) as CSSProperties;
-
-const cellStyle = (top: number, column: number): CSSProperties =>
-  // safe: as above.
-  ({ top, '--column': column }) as CSSProperties;
 
 function useRows(rows: BoardRow[], density: Density, scroller: RefObject<HTMLDivElement | null>) {
   const getItemKey = useCallback((at: number) => `${density} ${rows[at]?.key ?? at}`, [rows, density]);
@@ -86,10 +83,11 @@ function drawRow({ row, top, view, density, active }: Drawn) {
     <Card
       key={card.id}
       card={card}
-      view={view}
+      bookId={view.bookId}
       density={density}
       reachable={card.id === active}
-      style={cellStyle(top, column)}
+      top={top}
+      column={column}
     />
   ));
   if (!row.add) return cards;

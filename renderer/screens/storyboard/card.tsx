@@ -1,52 +1,56 @@
 import { MoreHorizontal } from 'lucide-react';
-import { type CSSProperties, memo, useRef } from 'react';
-import type { BookView, ChapterCard } from '#contract/views.ts';
-import { chapterMenu } from '#renderer/actions/chapter-menu.ts';
+import { memo, useRef } from 'react';
+import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
-import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName, chapterOrdinal } from '#renderer/ui/chapter-name.ts';
-import { MenuButton } from '#renderer/ui/menu.tsx';
+import { createMenu, SharedMenuButton } from '#renderer/ui/menu.tsx';
 import { Length, Seals, Threads } from './card-parts.tsx';
+import { cellStyle } from './cells.ts';
 import type { Density } from './rows.ts';
 import { useCardDrag } from './use-drag.ts';
 
+/** The menu that all cards share; the board draws it. */
+export const cardMenu = createMenu<ChapterCard>();
+
 type Props = {
   card: ChapterCard;
-  view: BookView;
+  bookId: string;
   density: Density;
+  /** Whether this card is the one in the tab order. */
   reachable: boolean;
-  style: CSSProperties;
+  top: number;
+  column: number;
 };
 
 /** A chapter on the board. */
-export const Card = memo(function Card({ card, view, density, reachable, style }: Props) {
+export const Card = memo(function Card({ card, bookId, density, reachable, top, column }: Props) {
   const element = useRef<HTMLLIElement>(null);
   const { dragged, edge } = useCardDrag(element, card, density);
   const Body = density === 'cards' ? CardBody : LineBody;
   return (
     <li
       ref={element}
-      style={style}
+      style={cellStyle(top, column)}
       className={`card ${card.status} ${density}`}
       data-dragged={dragged}
       data-edge={edge}
       data-chapter={card.id}
     >
-      <Body card={card} view={view} reachable={reachable} />
+      <Body card={card} bookId={bookId} reachable={reachable} />
     </li>
   );
 });
 
-type BodyProps = Omit<Props, 'density' | 'style'>;
+type BodyProps = Pick<Props, 'card' | 'bookId' | 'reachable'>;
 
-function CardBody({ card, view, reachable }: BodyProps) {
+function CardBody({ card, bookId, reachable }: BodyProps) {
   const { t } = useWords();
   return (
     <>
       <h3 className="card-title">
-        <Title card={card} bookId={view.bookId} reachable={reachable} />
-        <CardMenu card={card} view={view} reachable={reachable} />
+        <Title card={card} bookId={bookId} reachable={reachable} />
+        <CardMenu card={card} reachable={reachable} />
       </h3>
       <p className={card.outlineOpening ? 'card-outline' : 'card-outline quiet'}>
         {opening(card) || t('board.noOutline')}
@@ -60,14 +64,14 @@ function CardBody({ card, view, reachable }: BodyProps) {
   );
 }
 
-function LineBody({ card, view, reachable }: BodyProps) {
+function LineBody({ card, bookId, reachable }: BodyProps) {
   return (
     <>
-      <Title card={card} bookId={view.bookId} reachable={reachable} />
+      <Title card={card} bookId={bookId} reachable={reachable} />
       <span className="line-outline clip quiet">{opening(card)}</span>
       <Threads threads={card.threads} />
       <Length card={card} />
-      <CardMenu card={card} view={view} reachable={reachable} />
+      <CardMenu card={card} reachable={reachable} />
     </>
   );
 }
@@ -78,9 +82,7 @@ const OPENING_CHARS = 120;
 const opening = ({ outlineOpening }: ChapterCard) =>
   outlineOpening.length < OPENING_CHARS ? outlineOpening : `${outlineOpening}…`;
 
-type TitleProps = { card: ChapterCard; bookId: string; reachable: boolean };
-
-function Title({ card, bookId, reachable }: TitleProps) {
+function Title({ card, bookId, reachable }: BodyProps) {
   const { t } = useWords();
   return (
     <a
@@ -97,12 +99,12 @@ function Title({ card, bookId, reachable }: TitleProps) {
   );
 }
 
-function CardMenu({ card, view, reachable }: BodyProps) {
+function CardMenu({ card, reachable }: Omit<BodyProps, 'bookId'>) {
   const { t } = useWords();
-  const book = useBookServices();
   return (
-    <MenuButton
-      entries={() => chapterMenu({ book, view, card })}
+    <SharedMenuButton
+      menu={cardMenu}
+      of={card}
       trigger={
         <button
           type="button"

@@ -1,15 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { chapterMenu } from '#renderer/actions/chapter-menu.ts';
 import { matchChapters } from '#renderer/frame/palette-items.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { go, toHash } from '#renderer/route.ts';
+import { go } from '#renderer/route.ts';
 import { showOverlay } from '#renderer/state/app.ts';
 import { finished, type Lane, toLanes } from '#renderer/state/lanes.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { ContextMenuArea } from '#renderer/ui/menu.tsx';
+import { ChapterRow } from './chapter-row.tsx';
 
 type Row = { key: string; lane: Lane } | { key: string; card: ChapterCard };
 const HEAD_PX = 38;
@@ -94,31 +95,53 @@ function useRows(rows: Row[], chapterId: string | undefined) {
 
 function Rows({ rows, view, chapterId }: Props & { rows: Row[] }) {
   const { scroller, virtual, at } = useRows(rows, chapterId);
+  const menu = useRowMenu(view);
+  const inTabOrder = at < 0 ? rows.findIndex((row) => 'card' in row) : at;
+  const list = (
+    <ul
+      style={{ height: virtual.getTotalSize() }}
+      onContextMenuCapture={menu.point}
+      onKeyDown={(event) => stepByKey(event, rows, at, view.bookId)}
+    >
+      {virtual.getVirtualItems().map(({ index, key, start, size }) => {
+        const row = rows[index];
+        return (
+          <li key={key} style={{ transform: `translateY(${start}px)`, height: size }}>
+            {row && 'lane' in row && <VolumeHead lane={row.lane} />}
+            {row && 'card' in row && (
+              <ChapterRow
+                card={row.card}
+                bookId={view.bookId}
+                current={row.card.id === chapterId}
+                reachable={index === inTabOrder}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
   return (
     <div className="chapter-scroll scroll" ref={scroller}>
-      <ul
-        style={{ height: virtual.getTotalSize() }}
-        onKeyDown={(event) => stepByKey(event, rows, at, view.bookId)}
-      >
-        {virtual.getVirtualItems().map(({ index, key, start, size }) => {
-          const row = rows[index];
-          return (
-            <li key={key} style={{ transform: `translateY(${start}px)`, height: size }}>
-              {row && 'lane' in row && <VolumeHead lane={row.lane} />}
-              {row && 'card' in row && (
-                <ChapterRow
-                  card={row.card}
-                  view={view}
-                  current={row.card.id === chapterId}
-                  reachable={index === Math.max(at, 0)}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <ContextMenuArea trigger={list} entries={menu.entries} />
     </div>
   );
+}
+
+/** One menu for all rows: it is of the row that was pointed at. */
+function useRowMenu(view: BookView) {
+  const book = useBookServices();
+  const pointed = useRef<string>(undefined);
+  const point = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target instanceof Element ? event.target : null;
+    pointed.current = target?.closest<HTMLElement>('[data-chapter]')?.dataset.chapter;
+    if (!pointed.current) event.stopPropagation();
+  };
+  const entries = () => {
+    const card = view.chapters.find(({ id }) => id === pointed.current);
+    return card ? chapterMenu({ book, view, card }) : [];
+  };
+  return { point, entries };
 }
 
 /** Up and down go to the neighbouring chapter while the focus is in the list. */
@@ -144,44 +167,4 @@ function VolumeHead({ lane }: { lane: Lane }) {
       </span>
     </h3>
   );
-}
-
-type RowProps = { card: ChapterCard; view: BookView; current: boolean; reachable: boolean };
-
-const ChapterRow = memo(function ChapterRow({ card, view, current, reachable }: RowProps) {
-  const { t } = useWords();
-  const book = useBookServices();
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (current && document.activeElement?.closest('.chapter-scroll'))
-      link.current?.focus({ preventScroll: true });
-  }, [current]);
-  return (
-    <ContextMenuArea
-      entries={() => chapterMenu({ book, view, card })}
-      trigger={
-        <a
-          ref={link}
-          className="chapter-row"
-          href={toHash({ at: 'book', bookId: view.bookId, screen: 'write', chapterId: card.id })}
-          aria-current={current ? 'page' : undefined}
-          tabIndex={current || reachable ? 0 : -1}
-        >
-          <i className={`dot ${card.status}`} title={t(`status.${card.status}`)} />
-          <span className="row-number number">{card.number ?? shortKind(card, t)}</span>
-          <span className="clip">{card.title || t('chapter.untitled')}</span>
-          <span className="row-count number">{lengthOf(card, t)}</span>
-        </a>
-      }
-    />
-  );
-});
-
-type T = ReturnType<typeof useWords>['t'];
-
-const shortKind = ({ kind }: ChapterCard, t: T) => (kind === 'chapter' ? '' : t(`kind.short.${kind}`));
-
-function lengthOf({ counts, outlineCount }: ChapterCard, t: T): string {
-  if (counts.total > 0) return t('count.bare', { count: counts.total });
-  return t(outlineCount > 0 ? 'chapter.outlineOnly' : 'chapter.empty');
 }
