@@ -1,5 +1,3 @@
-import type { RouterClient } from '@orpc/server';
-import type { AppRouter } from '#app/router.ts';
 import type { Services } from '#app/services.ts';
 import type { Locale, Message } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
@@ -12,7 +10,7 @@ export type Cli = {
 
 /** What a command has while it runs. */
 export type Run = Cli & {
-  readonly client: RouterClient<AppRouter>;
+  readonly client: Services['client'];
   admit(dir: string): Promise<string>;
   checkFolder: Services['checkFolder'];
   /** Aborted by Ctrl-C. */

@@ -11,20 +11,20 @@ import type { ChatRun } from './chat-run.ts';
 const wire = ({ code, facts }: Message) => ({ code, ...(facts && { facts: { ...facts } }) });
 
 /** What a run tells, as the contract carries it. */
-export function toEvent(run: ChatRun, event: RunEvent): ChatEvent[] {
+export function toEvent(run: ChatRun, event: RunEvent): ChatEvent {
   switch (event.type) {
     case 'call-delta':
-      return [{ ...event, path: [...event.path] }];
+      return { ...event, path: [...event.path] };
     case 'retry': {
       const { type, attempt, waitMs, problem } = event;
-      return [{ type, attempt, waitMs, message: wire(toMessage(problem)) }];
+      return { type, attempt, waitMs, message: wire(toMessage(problem)) };
     }
     case 'usage':
-      return [toUsage(run, event.usage)];
+      return toUsage(run, event.usage);
     case 'approval-needed':
-      return [{ type: event.type, approvals: event.approvals.map((approval) => toApproval(run, approval)) }];
+      return { type: event.type, approvals: event.approvals.map((approval) => toApproval(run, approval)) };
     default:
-      return [event];
+      return event;
   }
 }
 

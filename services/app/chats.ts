@@ -2,7 +2,6 @@ import type { Verdict } from '#agent/append.ts';
 import { acceptHunks, pendingApprovals, resolveApprovals, say } from '#agent/approvals.ts';
 import { drop, failedCalls, fixByHand, keepAsDraft, tryAgain } from '#agent/choices.ts';
 import { isAuthor } from '#agent/entries.ts';
-import type { RunEvent } from '#agent/ports.ts';
 import { runChat } from '#agent/run.ts';
 import type { ChatEvent, ChatHead, ChatRequestInput, ChatView, VerdictInput } from '#contract/chats.ts';
 import type { JsonObject } from '#llm/types.ts';
@@ -16,112 +15,132 @@ import type { Session } from './sessions.ts';
 const TITLE = 40;
 
 /** The chats of open books. A chat runs once at a time; its file is the only state. */
-export type Chats = ReturnType<typeof createChats>;
+export type Chats = {
+  readonly app: AppContext;
+  readonly open: Map<string, Promise<Chat>>;
+  readonly running: Map<string, AbortController>;
+};
 
-export function createChats(app: AppContext) {
-  const open = new Map<string, Promise<Chat>>();
-  const running = new Map<string, AbortController>();
-  const key = ({ bookId }: Session, chatId: string) => `${bookId}/${chatId}`;
+export const createChats = (app: AppContext): Chats => ({ app, open: new Map(), running: new Map() });
 
-  const find = (session: Session, chatId: string): Promise<Chat> => {
-    const known = open.get(key(session, chatId)) ?? openChat(session.store.dir, chatId);
-    open.set(key(session, chatId), known);
-    return known;
-  };
-  const prepare = async (session: Session, chatId: string): Promise<{ chat: Chat; run: ChatRun }> => {
-    const chat = await find(session, chatId);
-    return { chat, run: await prepareRun(app, session, chat, requestOf(chat)) };
-  };
+/** One chat of an open book. */
+export type ChatPlace = { session: Session; chatId: string };
 
-  /** Runs `before`, then the chat until it is the author's turn; breaking off or `stop` aborts the request itself. */
-  async function* drive(
-    session: Session,
-    chatId: string,
-    before: (run: ChatRun, signal: AbortSignal) => Promise<ChatEvent | undefined>,
-    given: { signal: AbortSignal; request?: ChatRequestInput },
-  ): AsyncGenerator<ChatEvent> {
-    if (running.has(key(session, chatId))) throw refusal({ code: 'chat-running' });
-    const stop = new AbortController();
-    running.set(key(session, chatId), stop);
-    const signal = AbortSignal.any([given.signal, stop.signal]);
-    try {
-      const chat = await find(session, chatId);
-      const { text, ...facts } = given.request ?? { text: requestOf(chat).text, ...requestOf(chat).facts };
-      const run = await prepareRun(app, session, chat, { facts, text });
-      const refused = await before(run, signal);
-      if (refused) return yield refused;
-      for await (const event of runChat(run.ports, run.options, signal)) yield* told(run, event);
-    } finally {
-      stop.abort();
-      running.delete(key(session, chatId));
-    }
+const keyOf = ({ session, chatId }: ChatPlace): string => `${session.bookId}/${chatId}`;
+
+function findChat({ open }: Chats, place: ChatPlace): Promise<Chat> {
+  const known = open.get(keyOf(place)) ?? openChat(place.session.store.dir, place.chatId);
+  open.set(keyOf(place), known);
+  return known;
+}
+
+async function prepare(chats: Chats, place: ChatPlace): Promise<{ chat: Chat; run: ChatRun }> {
+  const chat = await findChat(chats, place);
+  return { chat, run: await prepareRun(chats.app, place.session, chat, requestOf(chat)) };
+}
+
+/** What is stored before a run goes on; an event instead of undefined ends it there. */
+type Before = (run: ChatRun, signal: AbortSignal) => Promise<ChatEvent | undefined>;
+
+/** Runs a chat until it is the author's turn. Breaking off, and `stopChat`, abort the request itself. */
+async function* drive(
+  chats: Chats,
+  place: ChatPlace,
+  before: Before,
+  given: { signal: AbortSignal; request?: ChatRequestInput },
+): AsyncGenerator<ChatEvent> {
+  const key = keyOf(place);
+  if (chats.running.has(key)) throw refusal({ code: 'chat-running' });
+  const stop = new AbortController();
+  chats.running.set(key, stop);
+  const signal = AbortSignal.any([given.signal, stop.signal]);
+  try {
+    const chat = await findChat(chats, place);
+    const { text, ...facts } = given.request ?? { text: requestOf(chat).text, ...requestOf(chat).facts };
+    const run = await prepareRun(chats.app, place.session, chat, { facts, text });
+    const refused = await before(run, signal);
+    if (refused) return yield refused;
+    for await (const event of runChat(run.ports, run.options, signal)) yield toEvent(run, event);
+  } finally {
+    stop.abort();
+    chats.running.delete(key);
   }
+}
 
-  const told = (run: ChatRun, event: RunEvent): ChatEvent[] => toEvent(run, event);
+const goOn: Before = async () => undefined;
 
+export async function listHeads(chats: Chats, session: Session): Promise<ChatHead[]> {
+  const found = await listChats(session.store.dir);
+  return Promise.all(
+    found.map(async ({ id, changedAt }) => toHead(await findChat(chats, { session, chatId: id }), changedAt)),
+  );
+}
+
+/** A chat as its screen draws it; open calls and failed ones are computed anew, so that a reload shows the same. */
+export async function readChat(chats: Chats, place: ChatPlace, signal: AbortSignal): Promise<ChatView> {
+  const { chat, run } = await prepare(chats, place);
+  const isRunning = chats.running.has(keyOf(place));
+  const approvals = isRunning ? [] : await pendingApprovals(run.ports, run.options, signal);
   return {
-    async list(session: Session): Promise<ChatHead[]> {
-      const found = await listChats(session.store.dir);
-      return Promise.all(found.map(async ({ id, changedAt }) => toHead(await find(session, id), changedAt)));
-    },
-    create: () => ({ chatId: app.ports.ids.next() }),
-    async read(session: Session, chatId: string, signal: AbortSignal): Promise<ChatView> {
-      const { chat, run } = await prepare(session, chatId);
-      const isRunning = running.has(key(session, chatId));
-      const approvals = isRunning ? [] : await pendingApprovals(run.ports, run.options, signal);
-      return {
-        chatId,
-        entries: [...chat.entries()],
-        approvals: approvals.map((approval) => toApproval(run, approval)),
-        failed: isRunning ? [] : failedCalls(run.ports).map((failed) => toFailedCall(run, failed)),
-        isRunning,
-      };
-    },
-    send: (session: Session, chatId: string, request: ChatRequestInput, signal: AbortSignal) =>
-      drive(
-        session,
-        chatId,
-        async ({ ports }) => {
-          await say(ports, request.text);
-          return undefined;
-        },
-        { signal, request },
-      ),
-    decide: (session: Session, chatId: string, verdicts: readonly VerdictInput[], signal: AbortSignal) =>
-      drive(session, chatId, (run, stop) => decideOn(run, verdicts, stop), { signal }),
-    resume: (session: Session, chatId: string, signal: AbortSignal) =>
-      drive(session, chatId, async () => undefined, { signal }),
-    retry: (session: Session, chatId: string, signal: AbortSignal) =>
-      drive(
-        session,
-        chatId,
-        async ({ ports, options }) => {
-          await tryAgain(ports, options);
-          return undefined;
-        },
-        { signal },
-      ),
-    fix: (session: Session, chatId: string, call: { name: string; args: JsonObject }, signal: AbortSignal) =>
-      drive(
-        session,
-        chatId,
-        async ({ ports, options }, stop) => {
-          const done = await fixByHand(ports, options, call, stop);
-          return done.ok ? undefined : invalid(done.issues);
-        },
-        { signal },
-      ),
-    async keepDraft(session: Session, chatId: string) {
-      const { run } = await prepare(session, chatId);
-      return { place: orRefuse(await keepAsDraft(run.ports, run.options)) };
-    },
-    async drop(session: Session, chatId: string): Promise<void> {
-      const { run } = await prepare(session, chatId);
-      await drop(run.ports, run.options);
-    },
-    stop: (session: Session, chatId: string) => running.get(key(session, chatId))?.abort(),
+    chatId: place.chatId,
+    entries: [...chat.entries()],
+    approvals: approvals.map((approval) => toApproval(run, approval)),
+    failed: isRunning ? [] : failedCalls(run.ports).map((failed) => toFailedCall(run, failed)),
+    isRunning,
   };
 }
+
+export function sendTo(chats: Chats, place: ChatPlace, request: ChatRequestInput, signal: AbortSignal) {
+  const before: Before = async ({ ports }) => {
+    await say(ports, request.text);
+    return undefined;
+  };
+  return drive(chats, place, before, { signal, request });
+}
+
+export const decideIn = (
+  chats: Chats,
+  place: ChatPlace,
+  verdicts: readonly VerdictInput[],
+  signal: AbortSignal,
+) => drive(chats, place, (run, stop) => decideOn(run, verdicts, stop), { signal });
+
+export const resumeChat = (chats: Chats, place: ChatPlace, signal: AbortSignal) =>
+  drive(chats, place, goOn, { signal });
+
+export function retryIn(chats: Chats, place: ChatPlace, signal: AbortSignal) {
+  const before: Before = async ({ ports, options }) => {
+    await tryAgain(ports, options);
+    return undefined;
+  };
+  return drive(chats, place, before, { signal });
+}
+
+/** Carries out a failed call with the arguments that the author has corrected. */
+export function fixIn(
+  chats: Chats,
+  place: ChatPlace,
+  call: { name: string; args: JsonObject },
+  signal: AbortSignal,
+) {
+  const before: Before = async ({ ports, options }, stop) => {
+    const done = await fixByHand(ports, options, call, stop);
+    return done.ok ? undefined : invalid(done.issues);
+  };
+  return drive(chats, place, before, { signal });
+}
+
+export async function keepDraftOf(chats: Chats, place: ChatPlace): Promise<{ place: string }> {
+  const { run } = await prepare(chats, place);
+  return { place: orRefuse(await keepAsDraft(run.ports, run.options)) };
+}
+
+export async function dropFailed(chats: Chats, place: ChatPlace): Promise<void> {
+  const { run } = await prepare(chats, place);
+  await drop(run.ports, run.options);
+}
+
+export const stopChat = ({ running }: Chats, place: ChatPlace): void => running.get(keyOf(place))?.abort();
 
 const invalid = (issues: readonly { message: string; fix: string }[]): ChatEvent => ({
   type: 'run-end',

@@ -5,6 +5,8 @@ import type { JournalEntry, JournalPort } from '#llm/ports.ts';
 import type { IdSource } from '#model/ids.ts';
 
 const FOLDER = join('.mojian', 'streams');
+/** Streams of this process that still run: their text is not lost yet. */
+const running = new Set<string>();
 /** Ends after which nothing of a stream needs keeping: its text is in the chat. */
 const SETTLED = new Set(['stop', 'tool_calls', 'length', 'unknown', 'cancelled', 'problem']);
 
@@ -14,7 +16,9 @@ type Line = { facts: { provider: string; model: string; at: string } } | Journal
 export function createStreamJournal(dir: string, ids: IdSource): JournalPort {
   return {
     async open(facts) {
-      const path = join(dir, FOLDER, `${ids.next()}.jsonl`);
+      const name = `${ids.next()}.jsonl`;
+      const path = join(dir, FOLDER, name);
+      running.add(name);
       const write = (line: Line) => appendFile(path, `${JSON.stringify(line)}\n`);
       await mkdir(join(dir, FOLDER), { recursive: true });
       await write({ facts });
@@ -22,6 +26,7 @@ export function createStreamJournal(dir: string, ids: IdSource): JournalPort {
         append: write,
         close: async (outcome) => {
           if (SETTLED.has(outcome)) await rm(path, { force: true });
+          running.delete(name);
         },
       };
     },
@@ -29,7 +34,7 @@ export function createStreamJournal(dir: string, ids: IdSource): JournalPort {
 }
 
 /** Streams that never ended, because the app did: their text, the newest first. Streams without text are passed over. */
-export async function readRecovered(dir: string, running: ReadonlySet<string>): Promise<Recovered[]> {
+export async function readRecovered(dir: string): Promise<Recovered[]> {
   const names = await readdir(join(dir, FOLDER)).catch(() => []);
   const found = await Promise.all(
     names

@@ -8,76 +8,81 @@ import type { Message } from '#model/messages.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { refusal } from '../errors.ts';
 
-export const modelsRoutes = ({ models }: AppContext) =>
-  os.models.router({
-    view: os.models.view.handler(() => models.view()),
-    save: os.models.save.handler(({ input }) =>
-      models.change((old) => ({
-        ...old,
-        providers: old.providers.some(({ id }) => id === input.id)
-          ? old.providers.map((provider) => (provider.id === input.id ? input : provider))
-          : [...old.providers, input],
-      })),
-    ),
-    remove: os.models.remove.handler(async ({ input: { providerId } }) => {
-      await models.setKey(providerId, null);
-      return models.change((old) => ({
-        ...old,
-        providers: old.providers.filter(({ id }) => id !== providerId),
-        choices: Object.fromEntries(
-          Object.entries(old.choices).filter(([, choice]) => choice?.providerId !== providerId),
-        ),
-      }));
-    }),
-    setKey: os.models.setKey.handler(({ input }) => models.setKey(input.providerId, input.key)),
-    choose: os.models.choose.handler(({ input: { scene, choice } }) =>
-      models.change(({ choices: { [scene]: _, ...others }, ...old }) => ({
-        ...old,
-        choices: choice ? { ...others, [scene]: choice } : others,
-      })),
-    ),
-    limits: os.models.limits.handler(({ input: { caps, proxy, budget } }) =>
-      models.change((old) => ({
-        ...old,
-        ...(caps && { caps }),
-        ...(proxy !== undefined && { proxy }),
-        ...(budget !== undefined && { budget }),
-      })),
-    ),
-    offered: os.models.offered.handler(async ({ input, signal }) => {
-      const { provider, ...connection } = await models.connection(input.providerId);
-      const preset = findPreset(provider.preset);
-      if (preset?.protocol === 'practice') return [{ id: provider.model }];
-      const at = {
-        protocol: preset?.protocol ?? 'openai',
-        baseUrl: connection.baseUrl ?? preset?.baseUrl ?? '',
-        apiKey: connection.apiKey ?? '',
+export const modelsRoutes = (context: AppContext) =>
+  os.models.router({ ...settingRoutes(context), ...askingRoutes(context) });
+
+const settingRoutes = ({ models }: AppContext) => ({
+  view: os.models.view.handler(() => models.view()),
+  save: os.models.save.handler(({ input }) =>
+    models.change((old) => ({
+      ...old,
+      providers: old.providers.some(({ id }) => id === input.id)
+        ? old.providers.map((provider) => (provider.id === input.id ? input : provider))
+        : [...old.providers, input],
+    })),
+  ),
+  remove: os.models.remove.handler(async ({ input: { providerId } }) => {
+    await models.setKey(providerId, null);
+    return models.change((old) => ({
+      ...old,
+      providers: old.providers.filter(({ id }) => id !== providerId),
+      choices: Object.fromEntries(
+        Object.entries(old.choices).filter(([, choice]) => choice?.providerId !== providerId),
+      ),
+    }));
+  }),
+  setKey: os.models.setKey.handler(({ input }) => models.setKey(input.providerId, input.key)),
+  choose: os.models.choose.handler(({ input: { scene, choice } }) =>
+    models.change(({ choices: { [scene]: _, ...others }, ...old }) => ({
+      ...old,
+      choices: choice ? { ...others, [scene]: choice } : others,
+    })),
+  ),
+  limits: os.models.limits.handler(({ input: { caps, proxy, budget } }) =>
+    models.change((old) => ({
+      ...old,
+      ...(caps && { caps }),
+      ...(proxy !== undefined && { proxy }),
+      ...(budget !== undefined && { budget }),
+    })),
+  ),
+});
+
+const askingRoutes = ({ models }: AppContext) => ({
+  offered: os.models.offered.handler(async ({ input, signal }) => {
+    const { provider, ...connection } = await models.connection(input.providerId);
+    const preset = findPreset(provider.preset);
+    if (preset?.protocol === 'practice') return [{ id: provider.model }];
+    const at = {
+      protocol: preset?.protocol ?? 'openai',
+      baseUrl: connection.baseUrl ?? preset?.baseUrl ?? '',
+      apiKey: connection.apiKey ?? '',
+    };
+    const list = await listModels(at, await models.ports(noJournal), signalOf(signal));
+    if (!list.ok) throw refusal(toMessage(list.problem));
+    return list.models;
+  }),
+  probe: os.models.probe.handler(async function* ({ input, signal }) {
+    const { provider: _, ...connection } = await models.connection(input.providerId);
+    const ports = await models.ports(noJournal);
+    for await (const result of probeModel(connection, input.model, ports, signalOf(signal))) {
+      const { step, outcome, firstMs, count, problem } = result;
+      yield {
+        ...{ step, outcome },
+        ...(firstMs !== undefined && { firstMs }),
+        ...(count !== undefined && { count }),
+        ...(problem && { message: toWire(toMessage(problem)) }),
       };
-      const list = await listModels(at, await models.ports(noJournal), signalOf(signal));
-      if (!list.ok) throw refusal(toMessage(list.problem));
-      return list.models;
-    }),
-    probe: os.models.probe.handler(async function* ({ input, signal }) {
-      const { provider: _, ...connection } = await models.connection(input.providerId);
-      const ports = await models.ports(noJournal);
-      for await (const result of probeModel(connection, input.model, ports, signalOf(signal))) {
-        const { step, outcome, firstMs, count, problem } = result;
-        yield {
-          ...{ step, outcome },
-          ...(firstMs !== undefined && { firstMs }),
-          ...(count !== undefined && { count }),
-          ...(problem && { message: toWire(toMessage(problem)) }),
-        };
-      }
-    }),
-    discover: os.models.discover.handler(async ({ signal }) => {
-      const found = await discoverLocal(await models.ports(noJournal), signalOf(signal));
-      return found.map(({ preset, baseUrl, models: offered }) => ({
-        preset: preset.id,
-        baseUrl,
-        models: offered,
-      }));
-    }),
-  });
+    }
+  }),
+  discover: os.models.discover.handler(async ({ signal }) => {
+    const found = await discoverLocal(await models.ports(noJournal), signalOf(signal));
+    return found.map(({ preset, baseUrl, models: offered }) => ({
+      preset: preset.id,
+      baseUrl,
+      models: offered,
+    }));
+  }),
+});
 
 const toWire = ({ code, facts }: Message) => ({ code, ...(facts && { facts: { ...facts } }) });
