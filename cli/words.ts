@@ -55,7 +55,7 @@ export const cliWords = {
   'cli-opt-help': { zh: '显示帮助', en: 'show this help' },
   'cli-opt-version': { zh: '显示版本', en: 'show the version' },
   'cli-opt-lang': { zh: '语言：zh-CN 或 en', en: 'language: zh-CN or en' },
-  'cli-opt-json': { zh: '以 JSON 输出结果和错误', en: 'print results and errors as JSON' },
+  'cli-opt-json': { zh: '以 JSON 输出结果和错误', en: 'print results and errors in JSON' },
   'cli-opt-title': { zh: '标题', en: 'title' },
   'cli-opt-author': { zh: '作者', en: 'author' },
   'cli-opt-language': { zh: '作品语言，如 zh-CN、en、ja', en: 'language of the novel, e.g. zh-CN, en, ja' },

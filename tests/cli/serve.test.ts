@@ -10,7 +10,7 @@ import { ended, start } from './mojian.ts';
 const isBuilt = existsSync(join(root, 'dist', 'renderer', 'index.html'));
 
 describe.skipIf(!isBuilt)('serve (skipped before the first build)', () => {
-  test('answers on this machine only, and ends well with Ctrl-C', async () => {
+  test('answers on this machine only, says when a port is taken, and ends well with Ctrl-C', async () => {
     const dir = await tempFolder();
     await cp(join(root, 'samples', 'zh'), join(dir, '照水'), { recursive: true });
     const child = start(['serve', '照水', '--json'], dir);
