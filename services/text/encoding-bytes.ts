@@ -66,6 +66,12 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
+/** A line of UTF-8 in a file of another encoding would only mislead the guess about the rest. */
+function isLongUtf8(line: Uint8Array): boolean {
+  const { good, bad } = countUtf8(line);
+  return bad === 0 && good >= 3;
+}
+
 const HEAD = 12 * 1024;
 const TOTAL = 24 * 1024;
 
@@ -75,7 +81,8 @@ const TOTAL = 24 * 1024;
  */
 export function sampleHighLines(bytes: Uint8Array): Uint8Array {
   const lines: Uint8Array[] = [];
-  for (const line of byteLines(bytes)) if (hasHighByte(line)) lines.push(line.subarray(0, 4096));
+  for (const line of byteLines(bytes))
+    if (hasHighByte(line) && !isLongUtf8(line)) lines.push(line.subarray(0, 4096));
   const taken: Uint8Array[] = [];
   let size = 0;
   let index = 0;

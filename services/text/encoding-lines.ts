@@ -13,17 +13,17 @@ function foreignInUtf8(line: Uint8Array): string | undefined {
   return sure && best && !decodeAs(line, best.encoding).includes('\ufffd') ? best.encoding : undefined;
 }
 
-/** Whether a line inside a file of another multi-byte encoding is surely UTF-8: valid, and long enough not to be chance. */
-function isForeignUtf8(line: Uint8Array): boolean {
+const multiByte = new Set(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
+
+/** Whether a line inside a file of another encoding is surely UTF-8: valid, and long enough not to be chance. */
+function isForeignUtf8(line: Uint8Array, encoding: string): boolean {
   if (!hasHighByte(line)) return false;
-  const { bad, wide } = countUtf8(line);
-  return bad === 0 && wide >= 2;
+  const { good, bad, wide } = countUtf8(line);
+  return bad === 0 && (wide >= 2 || (good >= 3 && !multiByte.has(encoding)));
 }
 
-const lineEncodings = new Set(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr', 'utf-8']);
-
-/** Whether lines of `encoding` can be told apart in bytes. UTF-16 and ISO-2022-JP cannot, single-byte text need not. */
-export const hasForeignLines = (encoding: string): boolean => lineEncodings.has(encoding);
+/** Whether a line of `encoding` ends where its bytes say so; not in UTF-16, UTF-32 and ISO-2022-JP. */
+export const hasForeignLines = (encoding: string): boolean => !/^(?:utf-(?:16|32)|iso-2022)/.test(encoding);
 
 /** Cuts a file into stretches of one encoding each, in order; neighbours of one encoding are one stretch. */
 export function splitStretches(bytes: Uint8Array, encoding: string): Stretch[] {
@@ -35,7 +35,8 @@ export function splitStretches(bytes: Uint8Array, encoding: string): Stretch[] {
     start = end;
   };
   for (const line of byteLines(bytes)) {
-    const other = encoding === 'utf-8' ? foreignInUtf8(line) : isForeignUtf8(line) ? 'utf-8' : undefined;
+    const other =
+      encoding === 'utf-8' ? foreignInUtf8(line) : isForeignUtf8(line, encoding) ? 'utf-8' : undefined;
     const end = at + line.length;
     if (other) {
       push(at, encoding, false);

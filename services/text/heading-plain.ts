@@ -88,6 +88,15 @@ function isRoomy(page: Page, looks: readonly Look[]): boolean {
   );
 }
 
+/** Short CJK lines between blank lines, in a book whose paragraphs are not parted by any. */
+function findIsolated(page: Page, looks: readonly Look[]): Look[] {
+  const isolated = looks.filter(
+    ({ east, text, blanksBefore, blankAfter }) => east && text.length <= 12 && blanksBefore > 0 && blankAfter,
+  );
+  const blanks = page.lines.length - page.filled(0, page.lines.length);
+  return isolated.length >= 3 && blanks <= isolated.length * 2 + 8 ? isolated : [];
+}
+
 /** A book's own title looks like a chapter's, but next to nothing stands under it. */
 function dropCover(page: Page, looks: readonly Look[]): Look[] {
   const [first, second] = looks;
@@ -108,5 +117,8 @@ export function findPlainTitles(page: Page, zones: readonly Zone[]): Candidate[]
     ({ caps, blanksBefore, blankAfter }) => caps && blanksBefore > 0 && blankAfter,
   );
   const flush = indentShare(page) >= 0.6 ? looks.filter(({ indent, east }) => indent === 0 && east) : [];
-  return dropCover(page, [spaced, capitals, flush].find((style) => isRoomy(page, style)) ?? []);
+  return dropCover(
+    page,
+    [spaced, capitals, flush, findIsolated(page, looks)].find((style) => isRoomy(page, style)) ?? [],
+  );
 }

@@ -186,6 +186,14 @@ describe('marks, line ends and mixtures', () => {
     expect(read.problems).toMatchObject([{ code: 'line-other-encoding', line: 22 }]);
   });
 
+  test('a UTF-8 line inside a file of one byte a character', () => {
+    const read = decodeText(
+      join(encode(ru, 'windows-1251'), 'Эту строку дописали позже.\n', encode(ru, 'windows-1251')),
+    );
+    expect(read).toMatchObject({ encoding: 'windows-1251', text: `${ru}Эту строку дописали позже.\n${ru}` });
+    expect(read.problems).toMatchObject([{ code: 'line-other-encoding', line: 13 }]);
+  });
+
   test('a forced encoding is used, an unknown one reported', () => {
     expect(decodeText(encode('灯', 'gbk'), 'gb2312').text).toBe('灯');
     expect(decodeText(join('灯'), 'klingon')).toMatchObject({

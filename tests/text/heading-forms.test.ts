@@ -75,6 +75,11 @@ describe('Chinese headings in every usual form', () => {
   });
 });
 
+test('titles alone between blank lines, over prose without indents', () => {
+  const headings = ['灯下人家', '断桥', '盐田旧事', '井'];
+  expect(headingsOf(bookOf('zh', headings).replaceAll('\u3000', ''))).toEqual(headings);
+});
+
 describe('English headings in every usual form', () => {
   const forms: [string, (index: number) => string][] = [
     ['number', (i) => `Chapter ${i + 1}`],
