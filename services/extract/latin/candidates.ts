@@ -1,0 +1,72 @@
+import type { Token } from './tokens.ts';
+import { common, inner, isTitle, type LatinLanguage } from './words.ts';
+
+/** A run of capitalised words: token indices from `from` to `to` (exclusive). */
+export type Span = { from: number; to: number; name: string };
+
+/** How often each word stands in lower case, in capitals inside a sentence, and in capitals at its beginning. */
+export type WordCounts = { lower: Map<string, number>; inside: Map<string, number>; first: Map<string, number> };
+
+const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+
+export function countWords(chapters: readonly (readonly Token[])[]): WordCounts {
+  const counts: WordCounts = { lower: new Map(), inside: new Map(), first: new Map() };
+  for (const tokens of chapters) {
+    for (const { text, isCapital, isFirst } of tokens)
+      add(isCapital ? (isFirst ? counts.first : counts.inside) : counts.lower, text.toLowerCase());
+  }
+  return counts;
+}
+
+const isJoined = (gap: string): boolean => gap === ' ' || gap === '. ' || gap === '-' || gap === '';
+
+/** Whether a capitalised word may belong to a name: not a word that this text mostly writes small. */
+function isNameWord(token: Token | undefined, counts: WordCounts, language: LatinLanguage): boolean {
+  if (!token?.isCapital || token.text.length < 2) return false;
+  const key = token.text.toLowerCase();
+  if (isTitle(key)) return true;
+  if (common[language].has(key)) return false;
+  const small = counts.lower.get(key) ?? 0;
+  const inside = counts.inside.get(key) ?? 0;
+  return token.isFirst ? small === 0 || inside > small : small === 0 || inside * 3 > small;
+}
+
+function spanFrom(tokens: readonly Token[], from: number, counts: WordCounts, language: LatinLanguage): number {
+  let to = from + 1;
+  for (;;) {
+    const next = tokens[to];
+    const last = tokens[to - 1];
+    if (!next || !last) return to;
+    const isAfterTitle = isTitle(last.text.toLowerCase());
+    if (!isJoined(next.gap) || (next.gap === '. ' && !isAfterTitle && last.text.length > 2)) return to;
+    if (isNameWord(next, counts, language) && (!next.isFirst || isAfterTitle || next.gap !== '. ')) {
+      to++;
+      continue;
+    }
+    if (next.gap !== ' ' || !inner[language].has(next.text)) return to;
+    const skip = tokens[to + 1] && inner[language].has(tokens[to + 1]?.text ?? '') ? 2 : 1;
+    const target = tokens[to + skip];
+    if (!target || !/^ ?$/.test(target.gap) || !isNameWord(target, counts, language)) return to;
+    to += skip + 1;
+  }
+}
+
+/** Runs of capitalised words in a chapter, with the small words inside them ("Edward the Second"). */
+export function findSpans(
+  text: string,
+  tokens: readonly Token[],
+  counts: WordCounts,
+  language: LatinLanguage,
+): Span[] {
+  const spans: Span[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    if (!isNameWord(tokens[from], counts, language)) continue;
+    const to = spanFrom(tokens, from, counts, language);
+    const start = tokens[from]?.start ?? 0;
+    const name = text.slice(start, tokens[to - 1]?.end ?? start).replace(/\s+/g, ' ');
+    const isTitleAlone = to === from + 1 && isTitle(name.toLowerCase());
+    if (!isTitleAlone) spans.push({ from, to, name });
+    from = to - 1;
+  }
+  return spans;
+}

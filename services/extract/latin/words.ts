@@ -1,0 +1,66 @@
+export type LatinLanguage = 'en' | 'fr';
+
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Titles before a name, by the sex they tell: m, f or either. */
+const male = set(
+  `mr sir lord king prince duke count baron master father uncle brother captain colonel major general lieutenant sergeant
+  admiral squire parson friar don señor herr monsieur m abbé père oncle frère comte marquis duc chevalier roi vicomte
+  sieur maître capitaine cardinal bishop pope emperor earl`,
+);
+const female = set(
+  `mrs miss ms lady queen princess duchess countess baroness mother aunt sister nurse dame madam madame mme mlle
+  mademoiselle tante sœur soeur mère reine comtesse marquise duchesse princesse doña señora señorita frau fräulein missis`,
+);
+const either = set(
+  `dr doctor professor prof reverend rev saint st president judge inspector officer constable corporal private cousin old
+  poor little dear young docteur professeur saint sainte docteur président juge cousin cousine`,
+);
+const epithets = set('old poor little dear young vieux vieille pauvre petit petite cher chère jeune bon bonne');
+
+export type Sex = 'm' | 'f' | undefined;
+export const isTitle = (word: string): boolean => male.has(word) || female.has(word) || (either.has(word) && !epithets.has(word));
+export const sexOfTitle = (word: string): Sex => (male.has(word) ? 'm' : female.has(word) ? 'f' : undefined);
+export const isEpithet = (word: string): boolean => epithets.has(word);
+
+/** Small words that may stand inside a name. */
+export const inner: Readonly<Record<LatinLanguage, ReadonlySet<string>>> = {
+  en: set('of the de la du von van der di da d’ le'),
+  fr: set('de du des la le d l von van di'),
+};
+
+/** Words that begin sentences and are no names although they stand in capitals. */
+export const common: Readonly<Record<LatinLanguage, ReadonlySet<string>>> = {
+  en: set(`i i’m i’ll i’ve i’d the a an and but or nor for so yet if then when where what who whom whose which why how he she it
+  we you they his her its our your their my me him them us this that these those there here in on at to from by with of as
+  is was were are be been being do does did have has had will would shall should can could may might must not no yes oh ah
+  o well now all some any each every both one two three four five six seven eight nine ten chapter book part volume mr mrs
+  miss sir madam good come go let look see thank please never always after before because while though although perhaps
+  indeed however also just only even still once again many much more most such other another same own too very than upon
+  into through during without within along across over under about against between among until till since god heaven lord
+  sunday monday tuesday wednesday thursday friday saturday january february march april may june july august september
+  october november december english french german spanish latin greek christmas easter i. ii. iii. iv. v. vi. ii iii iv vi vii viii ix xi xii`),
+  fr: set(`je tu il elle on nous vous ils elles le la les un une des du de d l c ce cet cette ces ça cela celui celle mon ma mes ton ta
+  tes son sa ses notre nos votre vos leur leurs et mais ou où donc or ni car si que qui quoi quand comme comment pourquoi
+  dans sur sous en à au aux avec sans pour par vers chez entre puis alors ainsi aussi déjà encore enfin ensuite bien oui
+  non ne pas plus moins très tout tous toute toutes même rien jamais toujours après avant depuis pendant quel quelle quels
+  quelles est était sont y a-t-il chapitre livre tome partie monsieur madame mademoiselle messieurs mesdames dieu ah oh eh
+  hélas allons voilà voici janvier février mars avril mai juin juillet août septembre octobre novembre décembre lundi
+  mardi mercredi jeudi vendredi samedi dimanche i ii iii iv v vi vii viii ix x xi xii un deux trois quatre cinq six sept
+  huit neuf dix j n s t m qu lorsque puisque quoique parce cependant pourtant tandis soit chaque quelques plusieurs aucun
+  autre autres français française anglais anglaise allemand`),
+};
+
+export const speech = /^(?:said|says|asked|replied|answered|cried|whispered|shouted|muttered|murmured|added|continued|exclaimed|remarked|returned|observed|called|inquired|began|repeated|interrupted|went|thought|declared|growled|sighed|laughed|dit|demanda|répondit|cria|murmura|reprit|ajouta|disait|répliqua|s’écria|fit|soupira|pensa|continua|interrompit|répéta)$/;
+export const acting = /^(?:was|were|is|had|has|could|would|did|might|must|should|looked|went|came|took|made|stood|sat|thought|knew|felt|saw|turned|got|gave|never|always|only|seemed|began|ran|fell|lay|rose|held|kept|left|found|told|heard|spoke|laughed|smiled|était|avait|fut|eut|dit|fit|alla|vint|prit|mit|vit|resta|sortit|entra|regarda|pouvait|voulait|se|s’|ne|n’|lui|le|la|\p{L}{3,}ed|\p{L}{3,}ait|\p{L}{3,}aient)$/u;
+export const placeBefore = set('in at from near through into across towards toward to via around beyond outside inside throughout à en dans vers jusqu’à hors près');
+export const personBefore = set('with and by for avec et par pour chez que comme than like');
+export const articles = set('the a an this that these those le la les un une l ce cette ces au aux du des');
+export const kind = set('old poor little dear young vieux vieille pauvre petit petite cher chère jeune bon bonne mon ma notre my beau belle brave');
+
+export const placeWords = set(`street road lane avenue square hall house manor inn tavern river lake mountain mountains mount hill hills island islands isle
+  county city town village castle church abbey bay sea ocean park bridge court gardens garden forest wood woods valley vale hotel station
+  palace place gate cape desert plain coast shire university college cathedral temple farm ranch channel falls creek harbour harbor port
+  rue place boulevard pont quai forêt bois hôtel gare église château jardin ville village mer océan mont ferme auberge faubourg théâtre tour palais porte barrière cour champs`);
+export const groupWords = set(`company association club society government parliament bank office army navy regiment committee council court family
+  department league union party press times gazette church act compagnie société académie gouvernement armée régiment journal`);
