@@ -135,6 +135,9 @@ export function nameEncoding(encoding: string, bytes: Uint8Array): string {
   return encoding === 'windows-1252' ? nameWestern(bytes) : encoding;
 }
 
+/** Scores nearer than this are a toss-up that the author should hear of. */
+const CLOSE = 0.03;
+
 /** Best reading of bytes that are neither marked, nor UTF-8, nor seven-bit; `rival` is a close second that reads differently. */
 export function guessLegacy(bytes: Uint8Array): { best: Guess; rival: Guess | undefined } {
   const sample = sampleHighLines(bytes);
@@ -143,6 +146,6 @@ export function guessLegacy(bytes: Uint8Array): { best: Guess; rival: Guess | un
   const best = first ?? { encoding: 'windows-1252', score: 0 };
   if (wide && wide.score > best.score) return { best: wide, rival: undefined };
   const reading = decodeAs(sample, best.encoding);
-  const close = others.filter((guess) => guess.score > best.score - 0.08);
+  const close = others.filter((guess) => guess.score > best.score - CLOSE);
   return { best, rival: close.find((guess) => decodeAs(sample, guess.encoding) !== reading) };
 }
