@@ -16,6 +16,8 @@ type Entry<T> = {
   header?: { raw: string; fault: string };
 };
 
+const CHARACTER_KEYS = ['id', 'name', 'order', 'role', 'tags', 'aliases', 'locked', 'behaviors'];
+const WORLD_KEYS = ['id', 'name', 'category', 'order', 'aliases', 'locked'];
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** `nameInFile` is the name part of the file, which the name is written beside only where they differ. */
@@ -30,7 +32,7 @@ export function toCharacterFile(character: Character, nameInFile: string, order:
     ...(aliases.length > 0 && { aliases }),
     ...(locked.length > 0 && { locked }),
     ...(behaviors.length > 0 && { behaviors }),
-    ...extra,
+    ...unknownKeys(extra, CHARACTER_KEYS),
   };
   return joinFrontMatter(data, bodyFromProse(description));
 }
@@ -53,7 +55,7 @@ export function fromCharacterFile(nameInFile: string, text: string): Entry<Chara
         response: String(response ?? ''),
       })),
       extra: {
-        ...unknownKeys(data, ['id', 'name', 'order', 'role', 'tags', 'aliases', 'locked', 'behaviors']),
+        ...unknownKeys(data, CHARACTER_KEYS),
         ...reader.unread,
       },
     },
@@ -75,7 +77,7 @@ export function toWorldFile(
     order,
     ...(aliases.length > 0 && { aliases }),
     ...(locked && { locked }),
-    ...extra,
+    ...unknownKeys(extra, WORLD_KEYS),
   };
   return joinFrontMatter(data, bodyFromProse(description));
 }
@@ -92,7 +94,7 @@ export function fromWorldFile(inFile: { name: string; category: string }, text: 
       aliases: reader.texts('aliases'),
       locked: reader.flag('locked'),
       extra: {
-        ...unknownKeys(data, ['id', 'name', 'category', 'order', 'aliases', 'locked']),
+        ...unknownKeys(data, WORLD_KEYS),
         ...reader.unread,
       },
     },

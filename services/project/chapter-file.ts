@@ -39,7 +39,7 @@ export function toChapterFile(chapter: Chapter & { prose: string }): string {
     ...(where && { where }),
     ...(target !== 0 && { target }),
     ...(outline && { outline }),
-    ...extra,
+    ...unknownKeys(extra, KNOWN),
   };
   return joinFrontMatter(data, bodyFromProse(prose));
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Book } from '#model/book.ts';
 import type { Change, ChangeSet } from '#model/change.ts';
 import { applyInvertibly } from '#model/invert.ts';
@@ -63,7 +64,7 @@ export async function commitNow(
     if (done.ok) for (const one of kept) emit(session, { type: 'conflict-kept', ...one });
     return done;
   } catch (error) {
-    return refuse(toProblem(error, places.own));
+    return refuse(toProblem(error, basename(session.dir)));
   }
 }
 

@@ -27,8 +27,8 @@ export const projectWords = {
     en: 'The book’s format went from {from} to {to}; the old files are backed up in “{file}”.',
   },
   'migration-failed': {
-    zh: '从格式 {version} 升级没有成功（{reason}），文件没有改动。请把 mojian.json 发给我们。',
-    en: 'The step up from format {version} failed ({reason}); no file was touched. Please send us the mojian.json.',
+    zh: '从格式 {version} 升级没有成功（{reason}），文件没有改动。请用写它的那个版本打开。',
+    en: 'The step up from format {version} failed ({reason}); no file was touched. Open the book with the version that wrote it.',
   },
   'disk-full': {
     zh: '磁盘满了，“{file}”没有写入；之前保存的都在。请腾出空间再保存。',

@@ -7,11 +7,11 @@ import type { Message } from '#model/messages.ts';
 import type { ProjectMeta } from '#model/project.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { backupFolder } from './backup.ts';
-import { loadCache } from './cache.ts';
-import { errorCode, syncFolder, toProblem, writeSynced } from './disk.ts';
+import { loadCache, saveCache } from './cache.ts';
+import { syncFolder, toProblem, writeSynced } from './disk.ts';
 import { keys } from './folder-state.ts';
 import { type GitOptions, keepGitHistory } from './git.ts';
-import { openJournal } from './journal.ts';
+import { type Journal, openJournal } from './journal.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Ladder } from './migrations.ts';
 import { inside, places } from './places.ts';
@@ -80,8 +80,11 @@ export async function openProject(
     return opened;
   } catch (error) {
     lock?.release();
-    if (errorCode(error) === undefined) throw error;
-    return refuse(toProblem(error, basename(dir)));
+    const trouble = toProblem(error, basename(dir));
+    if (!lock) return refuse(trouble);
+    // What was interrupted can't be finished now (a full disk): the book can still be read.
+    problems.push(problem('opened-read-only', places.redo, { reason: trouble.code }));
+    return openLocked(ports, dir, { options, lock: undefined, problems }, signal);
   }
 }
 
@@ -94,11 +97,7 @@ async function openLocked(
   signal: AbortSignal,
 ): Promise<Result<BookStore>> {
   const journal = openJournal(dir, lock !== undefined);
-  if (lock) {
-    const { finished, dropped } = await recover(dir, journal);
-    if (finished > 0) problems.push(problem('change-finished', places.redo));
-    if (dropped > 0) problems.push(problem('change-dropped', places.redo));
-  }
+  if (lock) problems.push(...(await recovered(dir, journal)));
   if (!lock) await writerPauses(dir);
   const read = await readFolder(
     ports,
@@ -122,11 +121,22 @@ async function openLocked(
     isClosed: false,
     queue: Promise.resolve(),
   };
+  // Whoever ends the program without closing the book still finds caches the next time.
+  const isCold = book.chapters.some(({ prose }) => prose !== undefined);
+  if (lock && isCold) session.queue = Promise.resolve().then(() => saveCache(dir, Date.now(), session));
   const endings = [
     ...(options.watch === false ? [] : [watchFolder(session)]),
     ...(options.git && lock ? [keepGitHistory(session, options.git)] : []),
   ];
   return ok(createStore(session, async () => void (await Promise.all(endings.map((end) => end())))));
+}
+
+async function recovered(dir: string, journal: Journal): Promise<Problem[]> {
+  const { finished, dropped } = await recover(dir, journal);
+  return [
+    ...(finished > 0 ? [problem('change-finished', places.redo)] : []),
+    ...(dropped > 0 ? [problem('change-dropped', places.redo)] : []),
+  ];
 }
 
 /** A reader waits for a writer that is between two steps of a change, but not for one that died there. */

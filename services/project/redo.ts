@@ -46,6 +46,7 @@ export async function stage(dir: string, { id, moves, writes, line }: Transactio
     const folder = inside(dir, places.redo);
     if (!existsSync(folder)) await mkdir(folder, { recursive: true });
     await inParallel(writes, ({ text }, n) => writeSynced(staged(dir, id, `w${n}`), text));
+    if (moves.length > 0) await writeSynced(staged(dir, id, 'unmoved'), '');
     const json = JSON.stringify(record);
     await writeSynced(staged(dir, id, 'json'), `${MAGIC} ${hashOf(json)}\n${json}`);
     await syncFolder(folder);
@@ -92,7 +93,8 @@ async function finishMoves(dir: string, { id, moves }: RedoRecord, touched: Set<
       if (n % BREATHE_EVERY === BREATHE_EVERY - 1) await breathe();
     }
     for (const folder of touched) await syncFolder(inside(dir, folder));
-    await writeSynced(mark, '');
+    // Renaming the file that was made when there was room needs none, so a full disk can't stop us half way.
+    await renameInto(staged(dir, id, 'unmoved'), mark);
     await syncFolder(inside(dir, places.redo));
   }
   for (const [n, { to }] of moves.entries()) {
@@ -126,7 +128,7 @@ async function moveIn(dir: string, from: string, to: string): Promise<void> {
 function discard(dir: string, id: string, writes: number): void {
   const quiet = { force: true } as const;
   rmSync(staged(dir, id, 'json'), quiet);
-  rmSync(staged(dir, id, 'moved'), quiet);
+  for (const part of ['moved', 'unmoved']) rmSync(staged(dir, id, part), quiet);
   for (let n = 0; n < writes; n++) rmSync(staged(dir, id, `w${n}`), quiet);
 }
 

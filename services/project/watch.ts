@@ -4,6 +4,7 @@ import { sameStamp, stampOf } from './disk.ts';
 import { absorbOutside } from './outside.ts';
 import { inside, places } from './places.ts';
 import { problem } from './problems.ts';
+import { pendingRecords } from './redo.ts';
 import { enqueue, report, type Session } from './session.ts';
 
 /** Other programs write in several steps (temporary file, rename); the folder is read when they have paused. */
@@ -16,16 +17,20 @@ const SETTLE_MS = 200;
 export function watchFolder(session: Session): () => Promise<void> {
   const { dir } = session;
   let timer: NodeJS.Timeout | undefined;
-  const seen = (full: string) => {
-    const path = relative(dir, full).split(sep).join('/');
-    if (timer !== undefined || !isForeign(session, path)) return;
+  const readSoon = (): void => {
     timer = setTimeout(() => {
       timer = undefined;
+      // A writer elsewhere is between two steps of a change.
+      if (!session.lock && pendingRecords(dir).records.length > 0) return readSoon();
       enqueue(session, async () => {
         if (!session.isClosed) await absorbOutside(session);
       }).catch((error: unknown) => report(session, problem('watch-failed', '', { reason: String(error) })));
     }, SETTLE_MS);
     timer.unref();
+  };
+  const seen = (full: string): void => {
+    const path = relative(dir, full).split(sep).join('/');
+    if (timer === undefined && isForeign(session, path)) readSoon();
   };
   const watcher = watch(dir, {
     ignoreInitial: true,

@@ -43,7 +43,7 @@ const steps: ((dir: string) => void | Promise<void>)[] = [
       (dir: string) =>
         into(join(dir, from), redo(dir, `m${n}`)),
   ),
-  (dir) => writeFileSync(redo(dir, 'moved'), ''),
+  (dir) => renameSync(redo(dir, 'unmoved'), redo(dir, 'moved')),
   ...transaction.moves.map(
     ({ to }, n) =>
       (dir: string) =>
