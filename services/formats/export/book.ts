@@ -63,3 +63,15 @@ export function chapterRuns(book: ExportBook): ChapterRun[] {
   }
   return runs;
 }
+
+/** A chapter in reading order; `startsRun` where its volume is another than that of the chapter before. */
+export type ChapterStep = {
+  readonly chapter: ExportChapter;
+  readonly volume: ExportVolume | null;
+  readonly startsRun: boolean;
+};
+
+export const chapterSteps = (book: ExportBook): ChapterStep[] =>
+  chapterRuns(book).flatMap(({ volume, chapters }) =>
+    chapters.map((chapter, index) => ({ chapter, volume, startsRun: index === 0 })),
+  );

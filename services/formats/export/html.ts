@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fill } from '#model/messages.ts';
-import { type ChapterRun, chapterRuns, type ExportBook } from './book.ts';
+import { type ChapterRun, chapterRuns, chapterSteps, type ExportBook } from './book.ts';
 import { defineExporter } from './define.ts';
 import { bookTitle, chapterHeading, headingOptions, headingText, volumeHeading } from './headings.ts';
 import { labelsOf } from './labels.ts';
@@ -26,19 +26,17 @@ export const html = defineExporter({
   options,
   async write(book, given, progress, signal) {
     const parts = [head(book), titlePage(book, given), ...(given.contents ? [contents(book, given)] : [])];
-    let number = 0;
-    for (const { volume, chapters } of chapterRuns(book)) {
-      if (volume) parts.push(`<h2 class="volume">${x(headingText(volumeHeading(volume, book, given)))}</h2>`);
-      await eachPaced(
-        chapters,
-        (chapter) => {
-          const heading = x(headingText(chapterHeading(chapter, book, given)));
-          parts.push(`<section id="chapter-${++number}">\n<h2>${heading}</h2>`);
-          parts.push(...toXhtmlBlocks(chapter.prose), '</section>');
-        },
-        { what: book.title, progress, signal },
-      );
-    }
+    await eachPaced(
+      chapterSteps(book),
+      ({ chapter, volume, startsRun }, index) => {
+        if (startsRun && volume)
+          parts.push(`<h2 class="volume">${x(headingText(volumeHeading(volume, book, given)))}</h2>`);
+        const heading = x(headingText(chapterHeading(chapter, book, given)));
+        parts.push(`<section id="chapter-${index + 1}">\n<h2>${heading}</h2>`);
+        parts.push(...toXhtmlBlocks(chapter.prose), '</section>');
+      },
+      { what: book.title, progress, signal },
+    );
     return new TextEncoder().encode(`${parts.join('\n')}\n</body>\n</html>\n`);
   },
 });

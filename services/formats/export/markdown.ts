@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chapterRuns, type ExportBook } from './book.ts';
+import { chapterSteps, type ExportBook } from './book.ts';
 import { defineExporter } from './define.ts';
 import { bookTitle, chapterHeading, headingOptions, headingText, volumeHeading } from './headings.ts';
 import { eachPaced } from './pace.ts';
@@ -21,18 +21,17 @@ export const markdown = defineExporter({
   options,
   async write(book, given, progress, signal) {
     const parts = opening(book, given.synopsis);
-    for (const { volume, chapters } of chapterRuns(book)) {
-      if (volume) parts.push(`## ${escapeHeading(headingText(volumeHeading(volume, book, given)))}`);
-      const marks = book.volumes.length > 0 ? '###' : '##';
-      await eachPaced(
-        chapters,
-        (chapter) => {
-          parts.push(`${marks} ${escapeHeading(headingText(chapterHeading(chapter, book, given)))}`);
-          parts.push(...toBlocks(chapter.prose).map(toMarkdown));
-        },
-        { what: book.title, progress, signal },
-      );
-    }
+    const marks = book.volumes.length > 0 ? '###' : '##';
+    await eachPaced(
+      chapterSteps(book),
+      ({ chapter, volume, startsRun }) => {
+        if (startsRun && volume)
+          parts.push(`## ${escapeHeading(headingText(volumeHeading(volume, book, given)))}`);
+        parts.push(`${marks} ${escapeHeading(headingText(chapterHeading(chapter, book, given)))}`);
+        parts.push(...toBlocks(chapter.prose).map(toMarkdown));
+      },
+      { what: book.title, progress, signal },
+    );
     return new TextEncoder().encode(`${parts.join('\n\n')}\n`);
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fill } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
 import { markHeading, markProse, markVolumeEnd } from '../txt-marks.ts';
-import { type ChapterRun, chapterRuns, type ExportBook } from './book.ts';
+import { chapterSteps, type ExportBook, type ExportVolume } from './book.ts';
 import { defineExporter } from './define.ts';
 import { bookTitle, chapterHeading, headingOptions, headingText, volumeHeading } from './headings.ts';
 import { labelsOf } from './labels.ts';
@@ -51,21 +51,16 @@ async function toTxt(
 ): Promise<string> {
   const front = opening(book, given);
   const parts = given.titlePage ? [marked ? markProse(front) : front] : [];
-  const runs = chapterRuns(book);
-  for (const [index, run] of runs.entries()) {
-    parts.push(...volumeLine({ run, before: runs[index - 1] }, book, given, marked));
-    await eachPaced(
-      run.chapters,
-      (chapter) => {
-        const heading = chapterHeading(chapter, book, given);
-        const line = marked
-          ? markHeading(chapter, labelIn(headingText(heading), chapter.title))
-          : headingText(heading);
-        parts.push(`${line}\n\n${marked ? markProse(chapter.prose) : chapter.prose}`);
-      },
-      { what: book.title, progress, signal },
-    );
-  }
+  await eachPaced(
+    chapterSteps(book),
+    ({ chapter, volume, startsRun }, index) => {
+      if (startsRun) parts.push(...volumeLine(volume, index > 0, book, given, marked));
+      const heading = headingText(chapterHeading(chapter, book, given));
+      const line = marked ? markHeading(chapter, labelIn(heading, chapter.title)) : heading;
+      parts.push(`${line}\n\n${marked ? markProse(chapter.prose) : chapter.prose}`);
+    },
+    { what: book.title, progress, signal },
+  );
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -73,12 +68,17 @@ async function toTxt(
 const labelIn = (heading: string, title: string): string =>
   heading.endsWith(title) ? heading.slice(0, heading.length - title.length) : '';
 
-type Runs = { run: ChapterRun; before: ChapterRun | undefined };
-
-function volumeLine({ run, before }: Runs, book: ExportBook, given: Options, marked: boolean): string[] {
-  if (!run.volume) return marked && before ? [markVolumeEnd()] : [];
-  const heading = headingText(volumeHeading(run.volume, book, given));
-  const { title } = run.volume;
+/** The line that begins a volume. Where chapters follow that are in none, only a mark can say so. */
+function volumeLine(
+  volume: ExportVolume | null,
+  isInside: boolean,
+  book: ExportBook,
+  given: Options,
+  marked: boolean,
+): string[] {
+  if (!volume) return marked && isInside ? [markVolumeEnd()] : [];
+  const heading = headingText(volumeHeading(volume, book, given));
+  const { title } = volume;
   return [marked ? markHeading({ kind: 'volume', title }, labelIn(heading, title)) : heading];
 }
 
