@@ -163,20 +163,34 @@ export async function readOnlyDisk(root: string): Promise<Finding> {
   });
 }
 
-/** A folder without write permission; root may write anywhere, so it skips. */
+const NOBODY = 65_534;
+
+/** A folder that may be read but not written, met by a user whom permissions bind. */
 export async function forbiddenFolder(root: string): Promise<Finding> {
-  if (process.platform === 'win32' || process.getuid?.() === 0)
-    return { faults: [], skipped: 'permissions don’t bind this user' };
+  if (process.platform === 'win32') return { faults: [], skipped: 'Windows has other permissions' };
   const dir = join(root, 'forbidden');
   await makeBook(dir, 20);
-  const folders = [dir, ...['chapters', '.mojian', '.mojian/redo'].map((folder) => join(dir, folder))];
-  for (const folder of folders) chmodSync(folder, 0o500);
+  const folders = [root, dir, ...['chapters', '.mojian', '.mojian/redo'].map((folder) => join(dir, folder))];
+  for (const folder of folders) chmodSync(folder, 0o555);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) process.seteuid?.(NOBODY);
   try {
-    const reader = await open(dir, 'forbidden');
-    const faults = reader.readOnly ? [] : ['a folder without write permission opens for writing'];
-    await reader.close();
-    return { faults };
+    return { faults: await readForbidden(dir) };
   } finally {
-    for (const folder of folders) chmodSync(folder, 0o700);
+    if (isRoot) process.seteuid?.(0);
+    for (const folder of folders) chmodSync(folder, 0o755);
   }
+}
+
+async function readForbidden(dir: string): Promise<string[]> {
+  const reader = await open(dir, 'forbidden');
+  const faults = reader.readOnly ? [] : ['a folder without write permission opens for writing'];
+  const [said] = reader.problems();
+  if (said?.code !== 'opened-read-only') faults.push(`it does not say why: ${JSON.stringify(said)}`);
+  if (reader.book().chapters.length !== 20) faults.push('it is not read whole');
+  const refused = await write(reader, 1, () => 0);
+  if (refused.ok || refused.problem.code !== 'read-only')
+    faults.push(`refused with ${JSON.stringify(refused)}`);
+  await reader.close();
+  return faults;
 }
