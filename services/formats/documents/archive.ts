@@ -12,7 +12,7 @@ export const UNPACK_LIMITS = { total: 256 * 2 ** 20, floor: 24 * 2 ** 20, ratio:
 /** Packed bytes given to the inflater at once: at the highest ratio of deflate (1,032:1) 8 MB come out. */
 const PIECE = 8 * 1024;
 
-type Sink = (piece: Uint8Array) => Result<undefined>;
+export type Sink = (piece: Uint8Array) => Result<undefined>;
 
 /** Read-only view of a ZIP in memory. Names are keys and never paths: nothing is written anywhere. */
 export type Archive = {

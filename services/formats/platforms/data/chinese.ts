@@ -19,10 +19,10 @@ const counted = unchecked(
   'Length counts Han characters and marks; spaces and line ends do not count.',
 );
 
-const base = {
+const base: Omit<Platform, 'id' | 'name' | 'rules'> = {
   ...{ output: 'text', indent: '', gap: 0, sceneBreak: '＊＊＊', titlePattern: '', titleMost: 30 },
   ...{ count: 'characters-with-marks', least: null, most: 20_000 },
-} as const;
+};
 
 export const chinesePlatforms: readonly Platform[] = [
   {
