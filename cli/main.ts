@@ -19,8 +19,8 @@ const cli: Cli = {
 };
 
 quietPipes();
-const program = createProgram(cli);
 try {
+  const program = await createProgram(cli, args);
   if (args.length === 0) program.outputHelp();
   else await program.parseAsync(args, { from: 'user' });
 } catch (error) {

@@ -1,12 +1,12 @@
 import { Command, Option } from 'commander';
 import { addCommand } from './command.ts';
+import { registerAgent } from './commands/agent/index.ts';
 import { chapterCommands } from './commands/chapters.ts';
 import { checkFolderCommand } from './commands/check-folder.ts';
 import { exportCommand } from './commands/export.ts';
 import { historyCommands } from './commands/history.ts';
 import { importCommand } from './commands/import.ts';
 import { listCommand } from './commands/list.ts';
-import { registerParseReply } from './commands/llm/parse-reply.ts';
 import { newCommand } from './commands/new.ts';
 import { searchCommand } from './commands/search.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -27,8 +27,25 @@ const COMMANDS = [
   serveCommand,
 ];
 
+const MODEL_COMMANDS = ['parse-reply', 'models', 'probe'];
+
+/** The commands about models load the providers' SDKs: only where one of them, or the list of all, is asked for. */
+async function addModelCommands(program: Command, args: readonly string[]): Promise<void> {
+  const names = [...program.commands.map((command) => command.name()), ...MODEL_COMMANDS];
+  const asked = args.find((arg) => names.includes(arg));
+  if (asked !== undefined && !MODEL_COMMANDS.includes(asked)) return;
+  const [{ registerParseReply }, { registerModels }, { registerProbe }] = await Promise.all([
+    import('./commands/llm/parse-reply.ts'),
+    import('./commands/llm/models.ts'),
+    import('./commands/llm/probe.ts'),
+  ]);
+  registerParseReply(program);
+  registerModels(program);
+  registerProbe(program);
+}
+
 /** The whole command line in the person's language. It throws a CommanderError instead of ending the process. */
-export function createProgram(cli: Cli): Command {
+export async function createProgram(cli: Cli, args: readonly string[]): Promise<Command> {
   const words = (code: string) => cli.say({ code });
   const titles: Record<string, string> = {
     'Usage:': words('cli-usage'),
@@ -47,7 +64,8 @@ export function createProgram(cli: Cli): Command {
     .configureOutput({ outputError: () => {} })
     .exitOverride();
   for (const definition of COMMANDS) addCommand(program, cli, definition);
-  registerParseReply(program);
+  registerAgent(program, cli);
+  await addModelCommands(program, args);
   for (const command of program.commands) {
     command.copyInheritedSettings(program);
     command.addOption(new Option('--lang <language>', words('cli-opt-lang')).hideHelp());
