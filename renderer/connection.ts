@@ -13,6 +13,7 @@ export type Connection = {
   listen(listener: (state: ConnectionState) => void): () => void;
 };
 
+const PORT_MESSAGE = 'mojian-port';
 const TOKEN_KEY = 'mojian.token';
 const RETRY_MS = [200, 500, 1000, 2000, 5000];
 
@@ -86,7 +87,7 @@ export function connectPort(page: Window): Connection {
   const { up, connection } = createSwitchboard();
   page.addEventListener('message', (event) => {
     const [port] = event.ports;
-    if (event.source !== page || !port) return;
+    if (event.source !== page || event.data !== PORT_MESSAGE || !port) return;
     port.start();
     up(new PortLink({ port }));
   });

@@ -10,6 +10,8 @@ export type AutosavePorts = {
   read(): string;
   /** Saves prose made from a revision; rejects as the contract's `chapters.save` does. */
   save(base: string, prose: string): Promise<Saved>;
+  /** Puts text aside in this page, for as long as it cannot be saved. */
+  keep(base: string, prose: string): void;
   toFailure(error: unknown): Failure;
   /** True while an input method composes: half-composed text is never stored. */
   isComposing(): boolean;
@@ -30,9 +32,9 @@ export type Autosave = {
   adopt(revision: string): void;
   /** Ends a conflict: what stands in the editor is saved on top of the file's present text. */
   keepMine(): Promise<void>;
+  /** Puts aside whatever is not saved: the page may be going away. */
+  keepAside(): void;
   conflict(): Conflict | null;
-  /** The revision that the text in the editor was made from. */
-  base(): string;
   isClean(): boolean;
   stop(): void;
 };
@@ -43,6 +45,8 @@ type Saving = {
   dirty: boolean;
   conflict: Conflict | null;
   running: Promise<void> | null;
+  /** The text of the last save that was tried. */
+  sent: string | null;
   /** When the oldest unsaved edit was made; 0 for none. */
   firstEdit: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,6 +60,7 @@ export function createAutosave(revision: string, ports: AutosavePorts): Autosave
     dirty: false,
     conflict: null,
     running: null,
+    sent: null,
     firstEdit: 0,
     timer: undefined,
   };
@@ -75,8 +80,8 @@ export function createAutosave(revision: string, ports: AutosavePorts): Autosave
       saving.conflict = null;
       await start(saving);
     },
+    keepAside: () => keepAside(saving),
     conflict: () => saving.conflict,
-    base: () => saving.base,
     isClean: () => !saving.dirty && !saving.running && !saving.conflict,
     stop: () => clearTimeout(saving.timer),
   };
@@ -84,7 +89,10 @@ export function createAutosave(revision: string, ports: AutosavePorts): Autosave
 
 function noteEdit(saving: Saving): void {
   saving.dirty = true;
-  if (saving.conflict) return;
+  if (saving.conflict) {
+    schedule(saving, PAUSE_MS);
+    return;
+  }
   if (!saving.running) saving.ports.tell('unsaved', null);
   const now = Date.now();
   saving.firstEdit ||= now;
@@ -97,7 +105,8 @@ function schedule(saving: Saving, wait: number): void {
 }
 
 async function tick(saving: Saving): Promise<void> {
-  if (saving.conflict || !saving.dirty) return;
+  if (saving.conflict) return keepAside(saving);
+  if (!saving.dirty) return;
   if (saving.ports.isComposing() || saving.running) schedule(saving, PAUSE_MS);
   else await start(saving);
 }
@@ -116,13 +125,20 @@ async function run(saving: Saving): Promise<void> {
   saving.dirty = false;
   ports.tell('saving', null);
   try {
-    const saved = await ports.save(saving.base, ports.read());
+    saving.sent = ports.read();
+    const saved = await ports.save(saving.base, saving.sent);
     saving.base = saved.revision;
     ports.tell(saving.dirty ? 'unsaved' : 'saved', null);
     if (saving.dirty) schedule(saving, PAUSE_MS);
   } catch (error) {
     settle(saving, ports.toFailure(error));
   }
+}
+
+/** A conflict's text is a version already; only what was written after it is put aside. */
+function keepAside({ ports, base, dirty, running, conflict, sent }: Saving): void {
+  const prose = ports.read();
+  if (conflict ? prose !== sent : dirty || running) ports.keep(base, prose);
 }
 
 /** The text stays unsaved; only a broken connection is tried again by itself. */

@@ -44,7 +44,7 @@ type Opening = {
   chapterId: string;
   prose: string;
   revision: string;
-  ports: Pick<AutosavePorts, 'save' | 'toFailure'>;
+  ports: Pick<AutosavePorts, 'save' | 'keep' | 'toFailure'>;
 };
 
 export function createSession({ chapterId, prose, revision, ports }: Opening): Session {

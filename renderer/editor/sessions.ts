@@ -1,5 +1,6 @@
 import type { BookEvent } from '#contract/events.ts';
 import { type Client, toFailure } from '#renderer/client.ts';
+import type { AutosavePorts } from './autosave.ts';
 import { createSession, type Session } from './session.ts';
 import type { UnsavedStore } from './unsaved.ts';
 
@@ -25,13 +26,15 @@ type Ports = { client: Client; bookId: string; origin: string; unsaved: UnsavedS
 export function createSessions(ports: Ports): Sessions {
   const open = new Map<string, Promise<Session>>();
   const ready = new Map<string, Session>();
+  /** What is not saved of it stays in the page's storage, for the case that the chapter comes back. */
   const drop = (chapterId: string) => {
+    ready.get(chapterId)?.autosave.keepAside();
     ready.get(chapterId)?.autosave.stop();
     ready.delete(chapterId);
     open.delete(chapterId);
   };
-  const refreshQuietly = (session: Session) =>
-    void refresh(ports, session).catch(() => drop(session.chapterId));
+  // A reading that fails is made again with the whole view that follows the next connection.
+  const refreshQuietly = (session: Session) => void refresh(ports, session).catch(() => undefined);
   const trim = () => {
     for (const chapterId of open.keys()) {
       if (open.size <= KEPT) return;
@@ -52,7 +55,12 @@ export function createSessions(ports: Ports): Sessions {
     async flush() {
       await Promise.all([...ready.values()].map(({ autosave }) => autosave.flush()));
     },
-    leave: () => leave(ports, ready.values()),
+    leave() {
+      for (const { autosave } of ready.values()) {
+        autosave.keepAside();
+        void autosave.flush();
+      }
+    },
     apply(event) {
       if (event.type === 'chapter-saved' && event.origin !== ports.origin) {
         const session = ready.get(event.card.id);
@@ -79,7 +87,7 @@ async function load(ports: Ports, chapterId: string, isReady: (session: Session)
     chapterId,
     prose: recovered ? kept.prose : read.prose,
     revision: recovered ? kept.base : read.revision,
-    ports: { save: saver(ports, chapterId), toFailure },
+    ports: { save: saver(ports, chapterId), keep: keeper(ports, chapterId), toFailure },
   });
   isReady(session);
   if (recovered) session.autosave.changed();
@@ -88,7 +96,9 @@ async function load(ports: Ports, chapterId: string, isReady: (session: Session)
 }
 
 /** What cannot be saved is kept in the page; what was saved, or kept as a version, is not needed there. */
-function saver({ client, bookId, origin, unsaved }: Ports, chapterId: string) {
+function saver(ports: Ports, chapterId: string): AutosavePorts['save'] {
+  const { client, bookId, origin, unsaved } = ports;
+  const keep = keeper(ports, chapterId);
   return async (base: string, prose: string) => {
     try {
       const saved = await client.chapters.save({ bookId, chapterId, base, prose, origin });
@@ -96,10 +106,14 @@ function saver({ client, bookId, origin, unsaved }: Ports, chapterId: string) {
       return saved;
     } catch (error) {
       if (toFailure(error).kind === 'conflict') unsaved.forget(bookId, chapterId);
-      else unsaved.keep(bookId, chapterId, { base, prose });
+      else keep(base, prose);
       throw error;
     }
   };
+}
+
+function keeper({ bookId, unsaved }: Ports, chapterId: string): AutosavePorts['keep'] {
+  return (base, prose) => unsaved.keep(bookId, chapterId, { base, prose });
 }
 
 /** Takes over the file's text; where there are edits of our own, saving them tells of the conflict. */
@@ -109,12 +123,4 @@ async function refresh({ client, bookId }: Ports, session: Session): Promise<voi
   const { prose, revision } = await client.chapters.read({ bookId, chapterId });
   if (autosave.isClean()) session.replace(prose, revision);
   else await autosave.flush();
-}
-
-function leave({ bookId, unsaved }: Ports, sessions: Iterable<Session>): void {
-  for (const { autosave, chapterId, prose } of sessions) {
-    if (autosave.isClean() || autosave.conflict()) continue;
-    unsaved.keep(bookId, chapterId, { base: autosave.base(), prose: prose() });
-    void autosave.flush();
-  }
 }

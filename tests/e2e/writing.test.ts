@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import iconv from 'iconv-lite';
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { type BrowserShell, startBrowserShell } from '#tests/support/browser-shell.ts';
@@ -136,27 +136,70 @@ test('undo stays in its chapter', async () => {
   await expect.poll(() => proseOf(page)).not.toContain('只在第一章。');
 });
 
+test('a chapter changed on both sides of a broken connection keeps both, and the author chooses', async () => {
+  const first = await openWindow(browser, shell.address);
+  await openSample(first.page);
+  await first.page.keyboard.press('Alt+PageDown');
+  await first.page.getByRole('heading', { level: 1, name: '第二章' }).waitFor();
+  const { page, connection } = await openBreakable(first.page.url());
+
+  await connection.cut();
+  await write(page, '断线一侧。');
+  await write(first.page, '连线一侧。');
+  await saved(first.page);
+  connection.mend();
+  await page.getByRole('alert').getByRole('button', { name: '用我这份' }).click();
+  await saved(page);
+  await expect.poll(() => proseOf(first.page)).toContain('断线一侧。');
+  expect(await proseOf(first.page)).not.toContain('连线一侧。');
+  await page.getByRole('tab', { name: '版本' }).click();
+  await page.getByRole('button', { name: '恢复这一版' }).waitFor();
+});
+
 test('a broken connection is shown, and what was typed meanwhile is saved after it', async () => {
-  const { page, context } = await openWindow(browser, 'about:blank');
-  const sockets: { close(): Promise<void> }[] = [];
-  let cut = false;
-  await context.routeWebSocket(/\/rpc$/, (socket) => {
-    if (cut) return void socket.close();
-    socket.connectToServer();
-    sockets.push(socket);
-  });
-  await page.goto(shell.address);
+  const { page, connection } = await openBreakable(shell.address);
   await openSample(page);
   await editorOf(page).click();
-  await page.keyboard.press('Control+Home');
-  cut = true;
-  await Promise.all(sockets.map((socket) => socket.close()));
+  await connection.cut();
   await page.getByText('连接断了，正在重连').waitFor();
-  await page.keyboard.insertText('断线也在写。');
+  await write(page, '断线也在写。');
   await page.waitForTimeout(1500);
-  cut = false;
+  connection.mend();
   await saved(page);
   await page.reload();
   await editorOf(page).waitFor();
   expect(await proseOf(page)).toContain('断线也在写。');
 });
+
+async function write(page: Page, text: string): Promise<void> {
+  await editorOf(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText(text);
+}
+
+/** A window whose connection can be cut and mended. */
+async function openBreakable(address: string) {
+  const { page, context } = await openWindow(browser, 'about:blank');
+  const sockets: { close(): Promise<void> }[] = [];
+  let isCut = false;
+  await context.routeWebSocket(/\/rpc$/, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await page.goto(shell.address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(address);
+  return {
+    page,
+    connection: {
+      async cut() {
+        isCut = true;
+        await Promise.all(sockets.splice(0).map((socket) => socket.close()));
+      },
+      mend() {
+        isCut = false;
+      },
+    },
+  };
+}

@@ -83,9 +83,10 @@ test('a port is taken from this very page only', async () => {
   const states: ConnectionState[] = [];
   connectPort(window).listen((state) => void states.push(state));
   const port = new MessageChannel().port1;
-  const hand = (source: Window | null) =>
-    window.dispatchEvent(Object.assign(new Event('message'), { source, ports: [port] }));
+  const hand = (source: Window | null, data = 'mojian-port') =>
+    window.dispatchEvent(Object.assign(new Event('message'), { source, data, ports: [port] }));
   hand(null);
+  hand(window, 'something else');
   expect(states).toEqual(['connecting']);
   hand(window);
   expect(states).toEqual(['connecting', 'open']);

@@ -16,7 +16,9 @@ function setUp() {
   const given = { text: 'one', composing: false, failures: [] as Failure[] };
   const saves: { base: string; prose: string }[] = [];
   const states: SaveState[] = [];
+  const kept: string[] = [];
   const autosave = createAutosave('r0', {
+    keep: (_, prose) => void kept.push(prose),
     read: () => given.text,
     isComposing: () => given.composing,
     toFailure: (error) => error as Failure,
@@ -32,7 +34,7 @@ function setUp() {
     given.text = text;
     autosave.changed();
   };
-  return { given, saves, states, autosave, type };
+  return { given, saves, kept, states, autosave, type };
 }
 
 describe('refusals first', () => {
@@ -49,14 +51,16 @@ describe('refusals first', () => {
   });
 
   test('a conflict stops saving until the author chooses, and mine is then saved on their revision', async () => {
-    const { given, saves, states, autosave, type } = setUp();
+    const { given, saves, kept, states, autosave, type } = setUp();
     given.failures.push(conflicted);
     type('mine');
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
     expect(states.at(-1)).toBe('conflict');
+    autosave.keepAside();
+    expect(kept).toEqual([]);
     type('mine, more');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(saves).toEqual([]);
+    expect([saves, kept]).toEqual([[], ['mine, more']]);
     await autosave.keepMine();
     expect(saves).toEqual([{ base: 'theirs', prose: 'mine, more' }]);
     expect(autosave.isClean()).toBe(true);
@@ -110,14 +114,17 @@ test('typing without a pause is saved at the latest after a second', async () =>
 test('what is typed while a save runs is saved after it, never together with it', async () => {
   let finish = () => {};
   const saves: string[] = [];
+  const bases: string[] = [];
   let text = 'a';
   const autosave = createAutosave('r0', {
     read: () => text,
     isComposing: () => false,
+    keep: () => {},
     toFailure: () => lost,
     tell: () => {},
-    save: (_, prose) =>
+    save: (base, prose) =>
       new Promise((resolve) => {
+        bases.push(base);
         saves.push(prose);
         finish = () => resolve({ revision: `after ${prose}` });
       }),
@@ -131,7 +138,9 @@ test('what is typed while a save runs is saved after it, never together with it'
   finish();
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
   expect(saves).toEqual(['a', 'ab']);
-  expect(autosave.base()).toBe('after a');
+  finish();
+  await autosave.flush();
+  expect(bases).toEqual(['r0', 'after a']);
 });
 
 test('flush saves at once and ends when the save has', async () => {
@@ -149,5 +158,8 @@ test('taking over the text of the file leaves nothing to save', async () => {
   autosave.adopt('theirs');
   await vi.advanceTimersByTimeAsync(5000);
   expect(saves).toEqual([]);
-  expect([autosave.isClean(), autosave.base()]).toEqual([true, 'theirs']);
+  expect(autosave.isClean()).toBe(true);
+  type('theirs and mine');
+  await autosave.flush();
+  expect(saves).toEqual([{ base: 'theirs', prose: 'theirs and mine' }]);
 });

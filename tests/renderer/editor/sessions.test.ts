@@ -65,6 +65,16 @@ describe('nothing is lost', () => {
     expect(unsaved.find(BOOK_ID, 'c-1')?.prose).toBe('还没存上的。');
   });
 
+  test('what was typed into a chapter that is deleted elsewhere comes back with the chapter', async () => {
+    const { fake, unsaved, sessions } = setUp();
+    const session = await sessions.open('c-1');
+    insert(session, '正写着。');
+    const view = fake.view();
+    sessions.apply({ type: 'book-changed', view: { ...view, chapters: view.chapters.slice(1) } });
+    expect(unsaved.find(BOOK_ID, 'c-1')?.prose).toBe('正写着。灯亮了1次。');
+    expect((await sessions.open('c-1')).prose()).toBe('正写着。灯亮了1次。');
+  });
+
   test('a save that got through leaves nothing kept behind', async () => {
     const { unsaved, sessions } = setUp();
     const session = await sessions.open('c-1');
