@@ -19,7 +19,7 @@ function sequenceAt(bytes: Uint8Array, index: number): number {
   return length;
 }
 
-export type Utf8Count = { good: number; bad: number; wide: number };
+type Utf8Count = { good: number; bad: number; wide: number };
 
 /** Sequences outside ASCII that are UTF-8 (`wide`: of three bytes or more) and bytes that are not. */
 export function countUtf8(bytes: Uint8Array): Utf8Count {
@@ -56,7 +56,7 @@ export function* byteLines(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -2,7 +2,7 @@ import { byteLines, countHighBytes, countUtf8, hasHighByte } from './encoding-by
 import { decodeAs, rankLegacy } from './encoding-guess.ts';
 
 /** A stretch of bytes that is read in one encoding. */
-export type Stretch = { bytes: Uint8Array; encoding: string; foreign: boolean };
+type Stretch = { bytes: Uint8Array; encoding: string; foreign: boolean };
 
 /** The encoding of one line inside a UTF-8 file that is surely something else; undefined when it is just damaged. */
 function foreignInUtf8(line: Uint8Array): string | undefined {

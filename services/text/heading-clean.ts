@@ -1,5 +1,5 @@
 /** A line without what surrounds its words, and what was found around them. */
-export type CleanLine = { text: string; indent: number; mark: number; paged: boolean };
+type CleanLine = { text: string; indent: number; mark: number; paged: boolean };
 
 const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
 const blank = /^[\s\u200b\ufeff\u2060]*$/;

@@ -58,7 +58,7 @@ export function doubtWords(title: string, separated: boolean): number {
   return doubt;
 }
 
-export function readLatinTitle(tail: string): { title: string; separated: boolean; doubt: number } {
+function readLatinTitle(tail: string): { title: string; separated: boolean; doubt: number } {
   const rest = tail.replace(/^[\s.:：,;—–\-|~_)\]]+/u, '').trim();
   const title = /^(?:et dernier|et dernière|and last|und letztes)\.?$/iu.test(rest) ? '' : rest;
   const separated =

@@ -9,7 +9,7 @@ const LONGEST_LINE = 120;
 /** An own pattern may take this long over the whole book, in ms. */
 const TIME_LIMIT = 4000;
 
-export type PatternResult =
+type PatternResult =
   | { ok: true; value: Candidate[] }
   | { ok: false; problem: 'long' | 'invalid' | 'slow' };
 

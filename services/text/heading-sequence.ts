@@ -2,7 +2,7 @@ import type { Page } from './heading-page.ts';
 import type { Candidate } from './heading-types.ts';
 
 /** A family's members that form one count (restarts included), with how well they do. */
-export type Chain = { family: string; members: Candidate[]; total: number };
+type Chain = { family: string; members: Candidate[]; total: number };
 
 /** Where numbers restart or jump, the next few members of the family tell whether that is meant. */
 const LOOK_AHEAD = 40;
@@ -35,7 +35,7 @@ function beginsLate(list: readonly Candidate[], at: number, number: number): boo
 }
 
 /** The members of one family that count up by one, with restarts and small gaps. Greedy, linear in the list. */
-export function chainOf(list: readonly Candidate[]): Candidate[] {
+function chainOf(list: readonly Candidate[]): Candidate[] {
   const members: Candidate[] = [];
   let due = -1;
   for (const [at, candidate] of list.entries()) {

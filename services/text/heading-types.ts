@@ -39,8 +39,5 @@ export type Candidate = Reading & {
 
 export const CHAPTER_RANK = 5;
 
-export const isVolumeRank = (candidate: Reading): boolean =>
-  candidate.strength !== 'special' && candidate.rank < CHAPTER_RANK;
-
 /** A stretch of lines that is no story text. `to` is exclusive. */
 export type Zone = { kind: 'licence' | 'contents' | 'notes'; from: number; to: number };

@@ -2,7 +2,7 @@ import type { Message } from '#model/messages.ts';
 import { guessUtf16 } from '#text/encoding-guess.ts';
 
 /** Most bytes of one text file; ten million Chinese characters take 30 MB in UTF-8. */
-export const LARGEST_FILE = 256 * 1024 * 1024;
+const LARGEST_FILE = 256 * 1024 * 1024;
 
 const signatures: readonly (readonly [string, readonly number[]])[] = [
   ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -57,7 +57,7 @@ const isWide = (bytes: Uint8Array) =>
   guessUtf16(bytes) !== undefined;
 
 /** What a file that is no text is, by its first bytes; undefined for text. */
-export function nameBinary(bytes: Uint8Array): string | undefined {
+function nameBinary(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0x50, 0x4b, 5, 6]))
     return nameArchive(bytes);
   const found = signatures.find(([, mark]) => startsWith(bytes, mark) || startsWith(bytes, mark, 60));
