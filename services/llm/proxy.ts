@@ -21,5 +21,5 @@ export function createFetch(setting: string): typeof globalThis.fetch {
 /** True for this computer's own addresses. */
 export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

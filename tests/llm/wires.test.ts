@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defaultTimeouts } from '#llm/ports.ts';
 import { createGeminiWire } from '#llm/providers/gemini-wire.ts';
 import { createOpenAIWire } from '#llm/providers/openai-wire.ts';
 import { plainProfile } from '#llm/providers/profile.ts';
@@ -33,9 +34,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const timeouts = { first: 400, idle: 300, total: 3000 };
+/** For the tests of silence; the others have all the time of a real request. */
+const impatient = { first: 400, idle: 300, total: 3000 };
 const models = {
-  openai: (): ChatModel =>
+  openai: (timeouts = defaultTimeouts): ChatModel =>
     createChatModel(
       createOpenAIWire(
         { provider: 'test', baseUrl: `${server.url}/v1`, apiKey: 'k', profile: plainProfile },
@@ -44,7 +46,7 @@ const models = {
       ports,
       { timeouts, retry: { attempts: 2, random: () => 0 } },
     ),
-  gemini: (): ChatModel =>
+  gemini: (timeouts = defaultTimeouts): ChatModel =>
     createChatModel(
       createGeminiWire({ apiKey: 'k', baseUrl: server.url, apiVersion: 'v1beta' }, ports),
       ports,
@@ -61,7 +63,7 @@ const said = {
 };
 
 describe.each(['openai', 'gemini'] as const)('%s', (wire) => {
-  const open = () => models[wire]();
+  const open = (timeouts = defaultTimeouts) => models[wire](timeouts);
   const say = said[wire];
   const finished: Script = { frames: [say('雪停了。'), say('灯还亮着。', 'stop')] };
 
@@ -90,7 +92,7 @@ describe.each(['openai', 'gemini'] as const)('%s', (wire) => {
 
   test('a stall after the first words keeps them and says so', async () => {
     server.script({ frames: [say('雨下了')], end: 'stall' });
-    const { end, text } = await drive(open(), request);
+    const { end, text } = await drive(open(impatient), request);
     expect(text).toBe('雨下了');
     expect(end).toMatchObject({
       reason: 'problem',
@@ -100,7 +102,7 @@ describe.each(['openai', 'gemini'] as const)('%s', (wire) => {
 
   test('a reply that never starts is tried again, then given up', async () => {
     server.script({ frames: [], end: 'stall' }, { frames: [], end: 'stall' });
-    const { end } = await drive(open(), request);
+    const { end } = await drive(open(impatient), request);
     expect(end.problem?.code).toBe('stalled');
     expect(server.requests).toHaveLength(2);
   });

@@ -26,13 +26,20 @@ function couldThink(head: string): boolean {
   return start === '' || THINK_WORDS.some((word) => word.toLowerCase().startsWith(start));
 }
 
-type State = { mode: 'start' | 'thinking' | 'text' | 'held'; pending: string; shown: string };
+type State = {
+  mode: 'start' | 'thinking' | 'text' | 'held';
+  pending: string;
+  shown: string;
+  /** Thinking came before: the white space behind it belongs to its marks. */
+  thought: boolean;
+};
 
 function passThinking(state: State): string {
   const close = THINK_CLOSE.exec(state.pending);
   if (close) {
     const thought = state.pending.slice(0, close.index);
-    state.pending = state.pending.slice(close.index + close[0].length).trimStart();
+    state.pending = state.pending.slice(close.index + close[0].length);
+    state.thought = true;
     state.mode = 'start';
     return thought;
   }
@@ -52,16 +59,28 @@ function passText(state: State, call: RegExp): string {
   return text;
 }
 
+type WholeCall = { begins(head: string): boolean; mayBegin(head: string): boolean };
+
+/** A call expression of an offered tool at the start of a message, and what may still become one. */
+function wholeCall(tools: readonly ToolSpec[]): WholeCall {
+  const heads = tools.flatMap(({ name }) => [`${name}(`, `functions.${name}`, `print(${name}`, `${name}:`]);
+  return {
+    begins: (head) => heads.some((one) => head.trimStart().startsWith(one)),
+    mayBegin: (head) => heads.some((one) => one.startsWith(head.trimStart()) && one !== head.trimStart()),
+  };
+}
+
 /** The start of a message decides: thinking, a message that may be a call as a whole, or text. */
-function passStart(state: State, names: RegExp): boolean {
+function passStart(state: State, calls: WholeCall): boolean {
+  if (state.thought) state.pending = state.pending.trimStart();
   const head = THINK_OPEN.exec(state.pending)?.[0];
   if (head !== undefined) {
     state.pending = state.pending.slice(head.length);
     state.mode = 'thinking';
     return true;
   }
-  if (couldThink(state.pending)) return false;
-  state.mode = WHOLE.test(state.pending) || names.test(state.pending) ? 'held' : 'text';
+  if (couldThink(state.pending) || calls.mayBegin(state.pending)) return false;
+  state.mode = WHOLE.test(state.pending) || calls.begins(state.pending) ? 'held' : 'text';
   return true;
 }
 
@@ -70,11 +89,11 @@ function passStart(state: State, names: RegExp): boolean {
  * held. Without tools nothing but thinking is held.
  */
 export function createTextGate(tools: readonly ToolSpec[]): TextGate {
-  const state: State = { mode: 'start', pending: '', shown: '' };
+  const state: State = { mode: 'start', pending: '', shown: '', thought: false };
   const never = /(?!)/;
   const names = tools.map((tool) => tool.name).join('|');
   const call = tools.length === 0 ? never : new RegExp(`${CALL.source}|<(?:${names})>`);
-  const whole = tools.length === 0 ? never : new RegExp(`^\\s*(?:functions\\.)?(?:${names})\\s*\\(`);
+  const whole = wholeCall(tools);
   return {
     push(delta) {
       state.pending += delta;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { llmWords, toMessage } from '#llm/messages.ts';
+import { probeSteps } from '#llm/probe.ts';
+import { probeMessage, probeWords } from '#llm/probe-words.ts';
+import { createProblem, problemCodes } from '#llm/problems.ts';
+import { say } from '#model/messages.ts';
+
+test.each(problemCodes)('%s is said in both languages, with nothing left unfilled', (code) => {
+  const facts = { estimate: '0.5', limit: 0.2, currency: 'USD', cap: 'day' };
+  const message = toMessage(createProblem(code, { detail: 'why', tool: 't', path: 'p', reason: 'r', facts }));
+  const zh = say(llmWords, 'zh-CN', message);
+  const en = say(llmWords, 'en', message);
+  expect(zh).toMatch(/[\u4e00-\u9fff]{6}.*。$/);
+  expect(en).toMatch(/^[A-Z][^{}]+[.]$/);
+  expect(zh).not.toMatch(/[{}]/);
+});
+
+test('every outcome of a probe has its words', () => {
+  for (const step of probeSteps) {
+    for (const outcome of step === 'thinking' ? (['yes', 'no'] as const) : (['yes', 'problem'] as const)) {
+      expect(probeWords).toHaveProperty([probeMessage({ step, outcome }).code]);
+    }
+  }
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { createModel } from '#llm/connect.ts';
+import type { ChatRequest, LogMessage, ToolSpec } from '#llm/types.ts';
+import { drive, testPorts } from '#tests/support/llm-server/drive.ts';
+
+const text = { type: 'string' };
+const storyboard: ToolSpec = {
+  name: 'update_storyboard',
+  parameters: {
+    type: 'object',
+    required: ['chapterNumber', 'chapterTitle', 'chapter_content', 'chapter_outline'],
+    properties: {
+      chapterNumber: { type: 'integer', minimum: 1 },
+      chapterTitle: text,
+      chapter_content: text,
+      chapter_outline: text,
+      updated_story_bible: {
+        type: 'object',
+        required: ['character_status'],
+        properties: { character_status: text, key_items_and_locations: text, active_plot_threads: text },
+      },
+    },
+  },
+};
+const listTool: ToolSpec = { name: 'list_chapters', parameters: { type: 'object', properties: {} } };
+const addCharacter: ToolSpec = {
+  name: 'add_character',
+  parameters: { type: 'object', required: ['name'], properties: { name: text, role: text } },
+};
+
+function ask(log: readonly LogMessage[], tools: readonly ToolSpec[] = [storyboard, listTool, addCharacter]) {
+  const request: ChatRequest = { model: 'practice', system: [], log, tools };
+  return drive(createModel({ preset: 'practice' }, testPorts()), request);
+}
+const user = (said: string): LogMessage => ({ role: 'user', text: said });
+
+test.each([
+  ['请写第三章', /练习模式.*不是真正的模型/, 3, /[\u4e00-\u9fff]{200}/],
+  ['write chapter four', /Practice.*not a real model/, 4, /[a-z ]{40}/],
+])(
+  '%j gives a whole chapter with outline and bible, plainly labelled',
+  async (said, label, number, language) => {
+    const { end, text: shown, parts } = await ask([user(said)]);
+    expect(shown).toMatch(label);
+    const args = end.message?.calls[0]?.arguments;
+    expect(args).toMatchObject({
+      chapterNumber: number,
+      updated_story_bible: { character_status: expect.stringMatching(/[:：]/) },
+    });
+    expect(String(args?.chapter_content).length).toBeGreaterThan(500);
+    expect(String(args?.chapter_outline)).toMatch(/伏笔|Foreshadowing/);
+    expect(String(args?.chapter_content).replace(/[，。“”！？\n]/g, '')).toMatch(language);
+    expect(parts.filter((part) => part.type === 'call-delta').length).toBeGreaterThan(10);
+  },
+);
+
+test('a session: asked to go on it looks at the chapters, writes the next one, and sums up', async () => {
+  const log: LogMessage[] = [user('续写')];
+  const first = await ask(log);
+  expect(first.end.message?.calls[0]?.name).toBe('list_chapters');
+  if (first.end.message) log.push(first.end.message);
+  log.push({
+    role: 'result',
+    call: 0,
+    id: '1',
+    name: 'list_chapters',
+    status: 'ok',
+    data: { total: 6, chapters: [{ number: 6 }] },
+  });
+  const second = await ask(log);
+  expect(second.end.message?.calls[0]).toMatchObject({
+    name: 'update_storyboard',
+    arguments: { chapterNumber: 7 },
+  });
+  if (second.end.message) log.push(second.end.message);
+  log.push({ role: 'result', call: 0, id: '2', name: 'update_storyboard', status: 'ok', data: 'saved' });
+  const third = await ask(log);
+  expect(third.end).toMatchObject({ reason: 'stop', message: { calls: [] } });
+});
+
+test('a rejected call is not sent again', async () => {
+  const call = { id: 'c', name: 'update_storyboard', arguments: {} };
+  const turn: LogMessage = {
+    role: 'assistant',
+    text: '',
+    calls: [call],
+    provider: 'practice',
+    model: 'practice',
+    finish: 'tool_calls',
+  };
+  const { end } = await ask([
+    user('写第一章'),
+    turn,
+    { role: 'result', call: 0, id: 'c', name: 'update_storyboard', status: 'rejected', data: '太短' },
+  ]);
+  expect(end).toMatchObject({ reason: 'stop', message: { calls: [] } });
+});
+
+test('it calls nothing that is not offered', async () => {
+  expect((await ask([user('请写第三章')], [])).end.message?.calls).toEqual([]);
+  expect((await ask([user('添加人物')], [storyboard])).end.message?.calls).toEqual([]);
+  expect((await ask([user('添加一个人物')])).end.message?.calls[0]?.name).toBe('add_character');
+});
