@@ -9,9 +9,7 @@ const LONGEST_LINE = 120;
 /** An own pattern may take this long over the whole book, in ms. */
 const TIME_LIMIT = 4000;
 
-type PatternResult =
-  | { ok: true; value: Candidate[] }
-  | { ok: false; problem: 'long' | 'invalid' | 'slow' };
+type PatternResult = { ok: true; value: Candidate[] } | { ok: false; problem: 'long' | 'invalid' | 'slow' };
 
 /**
  * Patterns whose time can grow without bound: a repeated group that itself repeats or chooses, and references back.
