@@ -1,9 +1,12 @@
 import type { Block } from './blocks.ts';
 import { replaceNoteMarks } from './spans.ts';
 
+const BREAK = '* * *';
+
 /**
  * The blocks of a chapter as prose: one paragraph a line. An empty paragraph shows only where the chapter's
- * paragraphs usually have none, or fewer, between them; a scene break is `* * *`.
+ * paragraphs usually have none, or fewer, between them; a scene break is `* * *`, and none
+ * at either end.
  */
 export function toChapterText(blocks: readonly Block[], notes: ReadonlyMap<string, string>): string {
   const lines: string[] = [];
@@ -19,12 +22,14 @@ export function toChapterText(blocks: readonly Block[], notes: ReadonlyMap<strin
     if (text) lines.push(text);
     gap = 0;
   }
+  while (lines[0] === BREAK) lines.shift();
+  while (lines.at(-1) === BREAK) lines.pop();
   return withNotes(lines.join('\n'), notes);
 }
 
 function toLine(block: Block): string {
   if (block.type === 'gap') return '';
-  if (block.type === 'break') return '* * *';
+  if (block.type === 'break') return BREAK;
   // an indent in characters is layout: the page draws its own
   const text = block.text
     .replace(/[ \t\u3000]+$/gmu, '')

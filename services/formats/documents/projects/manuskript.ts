@@ -6,6 +6,11 @@ import { toBible } from './bible-draft.ts';
 
 type Sheet = { readonly fields: ReadonlyMap<string, string>; readonly body: string };
 
+/** Texts this deep (part, chapter, scene) are scenes of the chapter that is their folder. */
+const SCENES = 3;
+
+const isFolderSheet = (name: string): boolean => name.endsWith('/folder.txt');
+
 const inOrder = new Intl.Collator('en', { numeric: true });
 
 /**
@@ -31,11 +36,15 @@ export async function readManuskript(
     archive.names
       .filter((name) => name.startsWith(`${folder}${part}/`))
       .sort((a, b) => inOrder.compare(orderKey(a), orderKey(b)));
-  for (const name of inside('outline')) {
-    if (!/\.(?:md|txt|t2t|html)$/.test(name)) continue;
+  const depthOf = (name: string): number => name.slice(folder.length).split('/').length - 1;
+  const sheets = inside('outline').filter((name) => /\.(?:md|txt|t2t|html)$/.test(name));
+  const deepest = Math.max(0, ...sheets.filter((name) => !isFolderSheet(name)).map(depthOf));
+  for (const name of sheets) {
     const sheet = await read(name);
     if (!sheet.ok) return sheet;
-    addSheet(draft, sheet.value, name.slice(folder.length).split('/').length - 1);
+    const depth = depthOf(name);
+    if (isFolderSheet(name)) addSheet(draft, sheet.value, Math.max(1, depth - 1), false);
+    else addSheet(draft, sheet.value, depth, deepest >= SCENES && depth >= SCENES);
   }
   const characters: { name: string; description: string }[] = [];
   for (const name of inside('characters')) {
@@ -70,15 +79,16 @@ function parseSheet(text: string): Sheet {
   return { fields, body: lines.slice(at).join('\n').trim() };
 }
 
-/** A folder is a heading of its depth; a text goes on under it unless it is a chapter of its own. */
-function addSheet(draft: Draft, { fields, body }: Sheet, depth: number): void {
+/** A sheet is a heading of its depth with its text; a scene is parted from the one before, its title is counted. */
+function addSheet(draft: Draft, { fields, body }: Sheet, depth: number, isScene: boolean): void {
   if (fields.get('compile') === '0') {
     draft.dropped.add('document-notes-skipped');
     return;
   }
   const title = fields.get('title') ?? '';
-  const isFolder = fields.get('type') === 'folder';
-  if (title) draft.blocks.push(paragraph(title, isFolder ? Math.max(1, depth - 1) : depth));
+  if (isScene && title) draft.dropped.add('document-scene-titles');
+  if (isScene) draft.blocks.push({ type: 'break' });
+  else if (title) draft.blocks.push(paragraph(title, depth));
   if (body) draft.blocks.push(...toLineBlocks(body).filter((block) => block.type !== 'gap'));
 }
 

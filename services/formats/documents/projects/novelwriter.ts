@@ -11,6 +11,7 @@ type Item = {
   order: number;
   type: string;
   class: string;
+  layout: string;
   name: string;
   isActive: boolean;
 };
@@ -43,7 +44,8 @@ export async function readNovelWriter(
     if (!text.ok) return text;
     const lines = new TextDecoder().decode(text.value).split(/\r?\n/);
     const category = WORLD[item.class];
-    if (item.class === 'NOVEL' && item.isActive) draft.blocks.push(...toBlocks(lines, draft));
+    if (item.class === 'NOVEL' && item.isActive && item.layout !== 'NOTE')
+      draft.blocks.push(...toBlocks(lines, draft));
     else if (item.class === 'CHARACTER') characters.push({ name: item.name, description: toNote(lines) });
     else if (category !== undefined) world.push({ category, name: item.name, description: toNote(lines) });
     else draft.dropped.add('document-notes-skipped');
@@ -62,10 +64,16 @@ function parseProject(markup: string): Project {
       if (name === 'item') {
         item = {
           ...{ handle: at.handle ?? '', parent: at.parent ?? '', order: Number(at.order ?? 0) || 0 },
-          ...{ type: at.type ?? '', class: at.class ?? '', name: '', isActive: true },
+          ...{
+            type: at.type ?? '',
+            class: at.class ?? '',
+            layout: at.layout ?? '',
+            name: '',
+            isActive: true,
+          },
         };
         project.items.push(item);
-      } else if (name === 'name' && item && at.active !== undefined) item.isActive = at.active !== 'False';
+      } else if (name === 'name' && item && at.active !== undefined) item.isActive = isYes(at.active);
     },
     close(name) {
       path.pop();
@@ -79,12 +87,15 @@ function parseProject(markup: string): Project {
   return project;
 }
 
+const isYes = (value: string): boolean => !/^(?:no|false|0)$/i.test(value);
+
 /** Older files give as elements what newer ones give as attributes. */
 function readItem(item: Item, element: string | undefined, text: string): void {
   if (element === 'name') item.name += text;
   else if (element === 'type') item.type = text.trim() || item.type;
+  else if (element === 'layout') item.layout = text.trim() || item.layout;
   else if (element === 'class') item.class = text.trim() || item.class;
-  else if (element === 'exported' || element === 'active') item.isActive = text.trim() !== 'False';
+  else if (element === 'exported' || element === 'active') item.isActive = isYes(text.trim());
 }
 
 function readAbout(project: Project, element: string | undefined, text: string): void {
@@ -112,9 +123,12 @@ function inOrder(items: readonly Item[]): Item[] {
 /** Lines that are for the program and not for readers: meta data, comments, tags, commands. */
 const isAside = (line: string): boolean => /^(?:%|@\w+:|\[(?:new ?page|vspace(?::\d+)?)\]\s*$)/i.test(line);
 
-/** The line without marks of alignment, and with `_italic_` as stars. */
+/** The line without marks of alignment and short codes, and with emphasis as stars. */
 const toProse = (line: string): string =>
   line
+    .replace(/\[\/?i\]/gi, '*')
+    .replace(/\[\/?b\]/gi, '**')
+    .replace(/\[(?:\/?(?:s|u|m|sup|sub)|br)\]/gi, '')
     .replace(/^>>? ?/, '')
     .replace(/ ?<<?\s*$/, '')
     .replace(/(?<![\p{L}\p{N}_\\])_(?=\S)([^_]+?)(?<=\S)_(?![\p{L}\p{N}_])/gu, '*$1*');

@@ -10,6 +10,7 @@ const MARKS: readonly (readonly [ProjectKind, RegExp])[] = [
   ['novelwriter', /^((?:[^/]+\/)*)nwProject\.nwx$/],
   ['scrivener', /^((?:[^/]+\/)*)[^/]+\.scrivx$/],
   ['manuskript', /^((?:[^/]+\/)*)MANUSKRIPT$/],
+  ['manuskript', /^((?:[^/]+\/)*)outline\/(?:[^/]+\/)*(?:folder\.txt|\d+-[^/]+\.md)$/],
 ];
 
 /** Tells a project by the file that every one of its kind has; the one nearest to the root counts. */
