@@ -4,6 +4,7 @@ import type { Change, ChangeSet } from '#model/change.ts';
 import { applyInvertibly } from '#model/invert.ts';
 import { MisfitError } from '#model/list.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
+import { revisionOf } from './chapter-index.ts';
 import { toProblem } from './disk.ts';
 import { chapterIds as chapterIdsOf } from './folder-state.ts';
 import { toLine } from './journal.ts';
@@ -90,7 +91,7 @@ async function carryOut(
 ): Promise<Result<Committed>> {
   const isIdle = set.changes.length === 0 && plan.moves.length + plan.writes.length === 0;
   if (isIdle) return ok({ book: session.book, entry: null });
-  const { id, head, entry } = headFor(session, set, of);
+  const { id, head, entry } = headFor(session, { set, after, of });
   const toBin = plan.removed.map(({ from }) => ({ from, to: `${places.bin}/${id}/${from}` }));
   const moves = [...asides, ...toBin, ...plan.moves].map(({ from, to }) => ({ from, to }));
   const writes = plan.writes.map(({ path }) => path);
@@ -106,10 +107,28 @@ async function carryOut(
   return ok({ book: after, entry });
 }
 
-function headFor({ ports }: Session, set: ChangeSet, of: string[] | undefined) {
+function headFor(
+  { ports }: Session,
+  { set, after, of }: { set: ChangeSet; after: Book; of?: string[] | undefined },
+) {
   const id = ports.ids.next();
   const { label, source, group } = set;
-  const head: Head = { id, at: ports.clock.now().toISOString(), label, source, group, of };
+  const head: Head = {
+    id,
+    at: ports.clock.now().toISOString(),
+    label,
+    source,
+    group,
+    of,
+    texts: textsIn(set, after),
+  };
   const entry: HistoryEntry = { id, at: head.at, label: toMessage(label), source, undone: false };
   return { id, head, entry };
+}
+
+function textsIn({ changes }: ChangeSet, after: Book): Record<string, string> | undefined {
+  const edited = new Set(changes.flatMap((change) => (change.type === 'chapter-text' ? [change.id] : [])));
+  if (edited.size === 0) return undefined;
+  const chapters = after.chapters.filter(({ id }) => edited.has(id));
+  return Object.fromEntries(chapters.map(({ id, prose = '' }) => [id, revisionOf(prose)]));
 }

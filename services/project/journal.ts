@@ -20,6 +20,7 @@ const headSchema = z.object({
   source: z.enum(changeSources),
   group: z.string().optional(),
   of: z.array(z.string()).optional(),
+  texts: z.record(z.string(), z.string()).optional(),
 });
 const inverseSchema = z.array(changeSchema);
 

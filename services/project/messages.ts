@@ -115,6 +115,10 @@ export const projectWords = {
     zh: '上次有一个改动在写入前中断，已丢弃；作品是它之前的样子。',
     en: 'A change was interrupted last time before it was saved and was dropped; the book is as before it.',
   },
+  'undo-blocked': {
+    zh: '这一步改过的文字后来在墨简之外又改过，不能再撤销或重做。现在的文字没有动。',
+    en: 'The text of this step was changed outside Mojian since, so it can’t be taken back or done again. The text is as it was.',
+  },
   'history-damaged': {
     zh: '“{file}”第 {line} 行的历史读不懂，从那里往前不能撤销；作品本身无恙。',
     en: 'Line {line} of the history in “{file}” can’t be read, so undo ends there; the book itself is whole.',

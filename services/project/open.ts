@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { emptyBook } from '#model/book.ts';
@@ -48,11 +48,18 @@ export async function createProject(
     const found = existsSync(dir) ? readdirSync(dir) : [];
     if (found.some((name) => !SYSTEM_FILES.includes(name)))
       return refuse({ code: 'folder-not-empty', facts: { folder: basename(dir) } });
+  } catch (error) {
+    return refuse(toProblem(error, basename(dir)));
+  }
+  try {
     await mkdir(inside(dir, places.chapters), { recursive: true });
     await mkdir(inside(dir, places.redo), { recursive: true });
     await writeSynced(inside(dir, places.project), toProjectFile(emptyBook(meta)));
     await syncFolder(dir);
   } catch (error) {
+    // Nothing but ours is in there, so that the next try finds an empty folder again.
+    for (const path of [places.project, places.chapters, places.own])
+      await rm(inside(dir, path), { recursive: true, force: true });
     return refuse(toProblem(error, basename(dir)));
   }
   return openProject(ports, dir, options, signal);

@@ -8,14 +8,15 @@ import type { Message } from '#model/messages.ts';
 import type { Cache, CachedChapter } from './cache.ts';
 import { diffBooks } from './diff-books.ts';
 import { hashOf, isMissing, readText, sameStamp, stampOf, toProblem } from './disk.ts';
+import { nameKey } from './file-names.ts';
 import { keys, setKnown } from './folder-state.ts';
 import { toLine } from './journal.ts';
 import { projectWords } from './messages.ts';
 import { finishPending } from './pending.ts';
 import { inside, places } from './places.ts';
-import type { Plan } from './plan-parts.ts';
+import { emptyPlan, type Plan } from './plan-parts.ts';
 import { readFolder } from './read-folder.ts';
-import { finish, stage } from './redo.ts';
+import { stage } from './redo.ts';
 import { emit, report, reportOnce, type Session } from './session.ts';
 
 /**
@@ -26,17 +27,21 @@ export function strangers(
   session: Session,
   { moves, writes, removed }: Plan,
 ): { isStale: boolean; asides: Plan['moves'] } {
-  const { folder, dir } = session;
+  const { folder, dir, ports } = session;
   const touched = [...moves, ...writes, ...removed].map(({ key }) => key);
   const isStale = touched.some((key) => !isUnchanged(session, key));
   const targets = [...moves.map(({ key, to }) => ({ key, path: to })), ...writes];
-  const unknown = targets.filter(({ path }) => !folder.byPath.has(path) && existsSync(inside(dir, path)));
-  const asides = unknown.map(({ key, path }) => ({ key, from: path, to: besides(path) }));
+  // Where a file system ignores case, a file's new name finds the file itself under its old one.
+  const leaving = new Set([...moves, ...removed].map(({ from }) => nameKey(from)));
+  const unknown = targets.filter(
+    ({ path }) => !folder.byPath.has(path) && !leaving.has(nameKey(path)) && existsSync(inside(dir, path)),
+  );
+  const asides = unknown.map(({ key, path }) => ({ key, from: path, to: besides(path, ports.ids.next()) }));
   return { isStale: isStale || asides.length > 0, asides };
 }
 
-const besides = (path: string): string =>
-  path.replace(/(\.[^./]*)?$/, (end) => ` (${hashOf(`${path}${Date.now()}`).slice(0, 6)})${end}`);
+const besides = (path: string, mark: string): string =>
+  path.replace(/(\.[^./]*)?$/, (end) => ` (${hashOf(path + mark).slice(0, 6)})${end}`);
 
 function isUnchanged({ folder, dir }: Session, key: string): boolean {
   const known = folder.files.get(key);
@@ -145,15 +150,17 @@ function changedChapters(before: Book, after: Book): string[] {
 
 /** Puts what was read in into the history. A disk that can't take it costs the undo, not the text. */
 async function record(session: Session, base: Book, changes: Change[], chapterIds: string[]): Promise<void> {
-  const { ports, dir, journal } = session;
+  const { ports, dir } = session;
   const label = { code: 'label-outside' };
   const set: ChangeSet = { label, source: 'outside', changes };
   const id = ports.ids.next();
   const head = { id, at: ports.clock.now().toISOString(), label, source: set.source };
+  if (!session.lock) return;
   try {
     const line = toLine(head, invertChanges(base, changes));
-    if (!session.lock) return;
-    await finish(dir, await stage(dir, { id, moves: [], writes: [], line }), journal);
+    session.pending = { record: await stage(dir, { id, moves: [], writes: [], line }), plan: emptyPlan() };
+    const late = await finishPending(session);
+    if (late) report(session, { ...late, file: places.history });
   } catch (error) {
     report(session, { ...toProblem(error, places.history), file: places.history });
   }

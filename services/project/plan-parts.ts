@@ -10,6 +10,8 @@ export type Plan = {
   orders: Map<Key, number>;
 };
 
+export const emptyPlan = (): Plan => ({ moves: [], writes: [], removed: [], orders: new Map() });
+
 export function planRemoved<T>(
   before: readonly T[],
   after: readonly T[],

@@ -7,7 +7,7 @@ import { chapterFileName, numberWidth, safeName } from './file-names.ts';
 import { type FolderState, keys } from './folder-state.ts';
 import { places } from './places.ts';
 import { planEntries } from './plan-entries.ts';
-import { type Plan, planRemoved } from './plan-parts.ts';
+import { emptyPlan, type Plan, planRemoved } from './plan-parts.ts';
 import { toProjectFile } from './project-file.ts';
 
 /**
@@ -15,7 +15,7 @@ import { toProjectFile } from './project-file.ts';
  * or where `renamesAll` gives every file the name of its place.
  */
 export function planChange(before: Book, after: Book, folder: FolderState, renamesAll = false): Plan {
-  const plan: Plan = { moves: [], writes: [], removed: [], orders: new Map() };
+  const plan = emptyPlan();
   planProject(before, after, folder, plan);
   planChapters(before, after, folder, plan, renamesAll);
   planDrafts(before, after, folder, plan);

@@ -1,7 +1,10 @@
+import { findChapter } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import type { Message } from '#model/messages.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
+import { revisionOf } from './chapter-index.ts';
 import { commitNow } from './commit.ts';
+import { loadProses } from './load-prose.ts';
 import { finishPending } from './pending.ts';
 import type { Session } from './session.ts';
 import { type Head, type HistoryEntry, lastSpell } from './undo.ts';
@@ -34,9 +37,20 @@ async function takeBack(
     if (!inverse) return refuse(damaged(session));
     changes.push(...inverse);
   }
+  loadProses(session, new Set(Object.keys(newest.texts ?? {})));
+  if (!isAsThen(session, newest)) return refuse({ code: 'undo-blocked' });
   const set = { label: newest.label, source, changes };
   const done = await commitNow(session, set, { of: heads.map(({ id }) => id) });
+  if (!done.ok && done.problem.code === 'change-does-not-fit') return refuse({ code: 'undo-blocked' });
   return done.ok ? ok(done.value.entry) : done;
+}
+
+/** Whether the proses that a line edited are what the line made of them: others may have changed them unseen. */
+function isAsThen({ book }: Session, { texts = {} }: Head): boolean {
+  return Object.entries(texts).every(([id, revision]) => {
+    const prose = findChapter(book, id)?.prose;
+    return prose !== undefined && revisionOf(prose) === revision;
+  });
 }
 
 function damaged({ journal }: Session): Message {

@@ -11,6 +11,8 @@ export type Head = {
   group?: string | undefined;
   /** The lines that an undo or redo took back. */
   of?: string[] | undefined;
+  /** The revision of each prose that was edited, as it was then: only that prose can be taken back. */
+  texts?: Record<string, string> | undefined;
 };
 
 /** What can be undone and redone now, oldest first; `undone` holds the ids of lines that are taken back. */

@@ -152,6 +152,20 @@ describe('what others do is read in as one step', () => {
     settled(await save(store, 'c', '再改'));
   });
 
+  test('an undo doesn’t reach behind an edit made while the book was closed', async () => {
+    const first = await threeChapters();
+    settled(await save(first, 'a', '一，去掉的话'));
+    settled(await save(first, 'a', '一'));
+    await first.close();
+    edit(first, 'chapters/0001 甲.md', (text) => text.replace('一', '在别处重写的一段'));
+    const store = await reopen(first.dir);
+    expect(await store.undo()).toMatchObject({ ok: false, problem: { code: 'undo-blocked' } });
+    expect(await store.prose('a')).toBe('在别处重写的一段');
+    settled(await save(store, 'a', '继续'));
+    settled(await store.undo());
+    expect(await store.prose('a')).toBe('在别处重写的一段');
+  });
+
   test('a damaged file doesn’t empty the open book', async () => {
     const store = await threeChapters();
     const volume = { id: 'v', title: '卷一', summary: '' };
