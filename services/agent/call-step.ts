@@ -57,6 +57,7 @@ export async function screen(
   const opened = await openCall(ports.tools, { name: call.name, args }, context, signal);
   if (!opened.ok)
     return [withHint(invalidResult(call.id, opened, options.locale), call.name, options.locale)];
+  if (newestSpan(ports.log.entries())?.turn.local) return [];
   const held = holdFor(ports.log.entries(), { ...call, args: opened.args }, options.wish, options.locale);
   return held ? [held] : [];
 }

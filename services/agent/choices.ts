@@ -7,6 +7,7 @@ import { chapterByNumber, nextDraftNumber } from '#tools/lookup.ts';
 import { stamped } from './append.ts';
 import { resolveArguments, textSoFar } from './chapter-text.ts';
 import { type Call, type NewEntry, newestSpan, resultOf } from './entries.ts';
+import { localTurn } from './local-turn.ts';
 import { sayAgent } from './messages.ts';
 import type { RunOptions, RunPorts } from './ports.ts';
 import { isFailure, readResult } from './result-data.ts';
@@ -29,16 +30,6 @@ export function failedCalls(ports: RunPorts): FailedCall[] {
 async function append(ports: RunPorts, entries: readonly NewEntry[]): Promise<void> {
   for (const entry of entries) await ports.log.append(stamped(entry, ports));
 }
-
-const localTurn = (text: string, calls: Call[] = []): NewEntry => ({
-  role: 'assistant',
-  text,
-  calls,
-  provider: 'mojian',
-  model: 'local',
-  finish: 'stop',
-  local: true,
-});
 
 /**
  * Fix by hand: the author's arguments become a call of their own that is accepted already; the next run carries it

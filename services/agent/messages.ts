@@ -22,6 +22,7 @@ export const agentWords = {
     zh: '请再调用一次，带上 updated_story_bible；正文用 content_from: "previous"，不必重发。',
     en: 'Call once more with updated_story_bible; use content_from: "previous" for the prose.',
   },
+  'as-it-is': { zh: '就用现有的正文。', en: 'Use the prose as it is.' },
   'go-on': {
     zh: '上一段在「{tail}」处中断。请从这里接着写，不要重复，写完后以结束标记收尾并调用工具。',
     en: 'The text broke off at “{tail}”. Go on from there without repeating, finish with the end mark and call the tool.',

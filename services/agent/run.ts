@@ -8,11 +8,13 @@ import { pendingApprovals } from './approvals.ts';
 import { runCall, screen } from './call-step.ts';
 import { textSoFar } from './chapter-text.ts';
 import { type Call, isAuthor, isComplete, type NewEntry, newestSpan, requestStart } from './entries.ts';
+import { localTurn } from './local-turn.ts';
 import { sayAgent } from './messages.ts';
 import { modelTurn } from './model-turn.ts';
 import { type Actor, MODEL_TURNS, nextActor, type Policy, pendingCalls } from './next-actor.ts';
 import type { EndReason, RunEvent, RunOptions, RunPorts } from './ports.ts';
 import { recoverCalls } from './recover.ts';
+import { reviveHeld } from './revive.ts';
 
 /** Requests to go on after a cut, or to call again after a malformed call, for one request of the author. */
 const NUDGES = 2;
@@ -56,7 +58,7 @@ export async function* runChat(
 function step(ports: RunPorts, options: RunOptions, actor: Actor, signal: AbortSignal): Steps {
   switch (actor.who) {
     case 'user':
-      return endNow(ports, options, 'answered');
+      return userStep(ports, options);
     case 'tool':
     case 'approver':
       return callStep(ports, options, actor, signal);
@@ -90,6 +92,13 @@ function callStep(
 async function* closeCut(ports: RunPorts, { locale }: RunOptions, reason: string): Steps {
   yield* add(ports, cutResults(pendingCalls(ports.log.entries()), reason, locale));
   return undefined;
+}
+
+/** The author's turn, unless a chapter that was held has been left lying: then that is offered first. */
+async function* userStep(ports: RunPorts, options: RunOptions): Steps {
+  const revived = reviveHeld(ports.log.entries(), options.locale, ports.ids.next());
+  yield* add(ports, revived);
+  return revived.length > 0 ? undefined : ended(ports, options, 'answered');
 }
 
 // biome-ignore lint/correctness/useYield: one of the steps that may yield
@@ -184,18 +193,8 @@ async function* silence(ports: RunPorts, options: RunOptions, end: ChatEnd): Ste
   const worked = log.slice(requestStart(log)).some(({ role }) => role === 'result');
   if (!worked) return problemEnd(ports, options, end);
   yield* add(ports, [localTurn(summaryOf(log, options.locale))]);
-  return ended(ports, options, 'answered');
+  return undefined;
 }
-
-const localTurn = (text: string): NewEntry => ({
-  role: 'assistant',
-  text,
-  calls: [],
-  provider: 'mojian',
-  model: 'local',
-  finish: 'stop',
-  local: true,
-});
 
 function problemEnd(ports: RunPorts, options: RunOptions, { problem }: ChatEnd): RunEvent {
   const found = problem ?? createProblem('empty_response');

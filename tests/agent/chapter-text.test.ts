@@ -161,6 +161,17 @@ describe('length and bible', () => {
     expect(saved?.replace(/\P{Script=Han}/gu, '').length).toBe(3100);
   });
 
+  test('a held chapter that the model lets lie is offered as it is', async () => {
+    const { saved, bench, end } = await finished(
+      [{ text: marked(prose(500)), calls: [call({ content_from: 'text' })] }, { text: '写不出更多了。' }],
+      wish({ target: 3000 }),
+    );
+    expect(end.reason).toBe('approval');
+    expect(saved).toBe(prose(500));
+    expect(bench.sets).toHaveLength(1);
+    expect(endOf(await play(bench, wish({ target: 3000 }))).reason).toBe('answered');
+  });
+
   test('a missing bible is asked for once, then the chapter is offered without', async () => {
     const first = { text: marked(PROSE), calls: [call({ content_from: 'text' })] };
     const withBible = await finished(

@@ -1,0 +1,51 @@
+import type { VerdictInput } from '#contract/chats.ts';
+import { type Definition, option, textOf } from '../../command.ts';
+import type { Report } from '../../context.ts';
+import { refusal } from '../../problem.ts';
+import { toReport } from './follow.ts';
+import { decide, latestChat } from './run-chat.ts';
+
+type Given = Parameters<Definition['run']>[0];
+type Rest = Omit<VerdictInput, 'callId'>;
+
+/** Decides on the calls named, or on all that wait, and lets the conversation go on. */
+async function decideOn({ args: [dir = '', ...ids], options, run }: Given, verdict: Rest): Promise<Report> {
+  const command = await latestChat(run, dir, textOf(options, 'chat'), options.json === true);
+  const { bookId } = command.book;
+  const { approvals } = await run.client.chats.read(
+    { bookId, chatId: command.chatId },
+    { signal: run.signal },
+  );
+  const wanted = approvals.filter(({ callId }) => ids.length === 0 || ids.includes(callId));
+  if (wanted.length === 0) throw refusal('cli-nothing-open');
+  const followed = await decide(
+    command,
+    wanted.map(({ callId }) => ({ callId, ...verdict })),
+  );
+  return toReport(run, command.chatId, [followed]);
+}
+
+const hunksOf = (asked: string | undefined): { hunks?: number[] } =>
+  asked === undefined ? {} : { hunks: (asked.match(/\d+/g) ?? []).map(Number) };
+
+export const approveCommand: Definition = {
+  name: 'approve',
+  args: ['DIR', '[CALL...]'],
+  options: [option('--chat <id>'), option('--hunks <list>'), option('--adopt')],
+  examples: ['approve 长夜行', 'approve 长夜行 call_1 --hunks 0,2'],
+  run: (given) =>
+    decideOn(given, {
+      verdict: 'accepted',
+      reason: '',
+      ...hunksOf(textOf(given.options, 'hunks')),
+      ...(given.options.adopt === true ? { adopt: true } : {}),
+    }),
+};
+
+export const rejectCommand: Definition = {
+  name: 'reject',
+  args: ['DIR', '[CALL...]'],
+  options: [option('--chat <id>'), option('--reason <text>')],
+  examples: ['reject 长夜行 --reason "节奏太快"'],
+  run: (given) => decideOn(given, { verdict: 'rejected', reason: textOf(given.options, 'reason') ?? '' }),
+};

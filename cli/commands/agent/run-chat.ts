@@ -1,0 +1,61 @@
+import type { ChatEvent, ChatRequestInput, VerdictInput } from '#contract/chats.ts';
+import { type OpenBook, openBook } from '../../book.ts';
+import type { Run } from '../../context.ts';
+import { refusal } from '../../problem.ts';
+import { type Followed, follow, liveOutput, silentOutput } from './follow.ts';
+
+/** A chat of an open book, as a command drives it. */
+export type ChatCommand = { run: Run; book: OpenBook; chatId: string; json: boolean };
+
+const liveOf = ({ json }: ChatCommand) => (json ? silentOutput : liveOutput);
+const where = ({ book: { bookId }, chatId }: ChatCommand) => ({ bookId, chatId });
+
+async function shown(command: ChatCommand, events: Promise<AsyncIterable<ChatEvent>>): Promise<Followed> {
+  return follow(command.run, await events, liveOf(command));
+}
+
+export const send = (command: ChatCommand, request: ChatRequestInput): Promise<Followed> =>
+  shown(
+    command,
+    command.run.client.chats.send({ ...where(command), request }, { signal: command.run.signal }),
+  );
+
+export const decide = (command: ChatCommand, verdicts: VerdictInput[]): Promise<Followed> =>
+  shown(
+    command,
+    command.run.client.chats.decide({ ...where(command), verdicts }, { signal: command.run.signal }),
+  );
+
+/** Accepts whatever is offered until nothing is; answers every run on the way, the given one first. */
+export async function acceptAll(command: ChatCommand, first: Followed): Promise<Followed[]> {
+  const followed = [first];
+  for (let last = first; last.approvals.length > 0; ) {
+    last = await decide(
+      command,
+      last.approvals.map(({ callId }) => ({ callId, verdict: 'accepted', reason: '' })),
+    );
+    followed.push(last);
+  }
+  return followed;
+}
+
+/** A new chat of the book in a folder. */
+export async function newChat(run: Run, dir: string, json: boolean): Promise<ChatCommand> {
+  const book = await openBook(run, dir);
+  const { chatId } = await run.client.chats.create({ bookId: book.bookId }, { signal: run.signal });
+  return { run, book, chatId, json };
+}
+
+/** The chat asked for, or the one that was written to last. */
+export async function latestChat(
+  run: Run,
+  dir: string,
+  asked: string | undefined,
+  json: boolean,
+): Promise<ChatCommand> {
+  const book = await openBook(run, dir);
+  if (asked !== undefined) return { run, book, chatId: asked, json };
+  const [newest] = await run.client.chats.list({ bookId: book.bookId }, { signal: run.signal });
+  if (!newest) throw refusal('cli-no-chat');
+  return { run, book, chatId: newest.chatId, json };
+}

@@ -1,0 +1,56 @@
+import type { Catalogue } from '#model/messages.ts';
+
+/** What the commands that talk to a model say. */
+export const agentCliWords = {
+  'cli-write': {
+    zh: '让模型写一章，检查后保存',
+    en: 'Have a model write a chapter; it is checked, then saved',
+  },
+  'cli-chat': { zh: '和模型谈这本书', en: 'Talk to a model about the book' },
+  'cli-approve': { zh: '接受等待批准的改动', en: 'Accept changes that wait for approval' },
+  'cli-reject': { zh: '拒绝等待批准的改动', en: 'Reject changes that wait for approval' },
+  'cli-context': { zh: '显示将要发给模型的内容', en: 'Show what would be sent to the model' },
+  'cli-validate': {
+    zh: '检查标准输入里的工具参数（不需要作品）',
+    en: 'Check tool arguments from standard input (needs no novel)',
+  },
+  'cli-arg-call': { zh: '调用的 id，不给则为全部', en: 'ids of calls; all where none is given' },
+  'cli-opt-chapter': { zh: '章节序号', en: 'number of the chapter' },
+  'cli-opt-ask': { zh: '对模型说的话', en: 'what to tell the model' },
+  'cli-opt-model': { zh: '模型：名称，或 供应商/模型', en: 'model: a name, or provider/model' },
+  'cli-opt-target': { zh: '目标字数', en: 'length asked for, in words' },
+  'cli-opt-yes': { zh: '不再询问，直接接受', en: 'accept without asking' },
+  'cli-opt-chat': { zh: '对话的 id，不给则为最近一次', en: 'id of the chat; the latest where none is given' },
+  'cli-opt-reason': { zh: '拒绝的理由，会告诉模型', en: 'reason, told to the model' },
+  'cli-opt-hunks': { zh: '只接受这几处，如 0,2', en: 'accept only these places, e.g. 0,2' },
+  'cli-opt-adopt': { zh: '取代原文，原文留作版本', en: 'replace the prose; it is kept as a version' },
+  'cli-opt-scene': { zh: '场景', en: 'kind of request' },
+  'cli-opt-tool': { zh: '工具名', en: 'name of the tool' },
+  'cli-default-ask': { zh: '写第{number}章。{ask}', en: 'Write chapter {number}. {ask}' },
+  'cli-chapter-ahead': {
+    zh: '第 {number} 章还轮不到：下一章是第 {next} 章。',
+    en: 'Chapter {number} is too far ahead: the next one is {next}.',
+  },
+  'cli-no-chat': {
+    zh: '这本书还没有对话。先用 write 或 chat。',
+    en: 'The book has no chat yet. Use “write” or “chat” first.',
+  },
+  'cli-nothing-open': { zh: '没有等待批准的改动。', en: 'Nothing waits for approval.' },
+  'cli-waiting': {
+    zh: '等待批准：{what}\n用 mojian approve 或 mojian reject 决定。',
+    en: 'Waiting for approval: {what}\nDecide with “mojian approve” or “mojian reject”.',
+  },
+  'cli-decide-prompt': {
+    zh: '接受吗？[y 接受 / n 或理由 拒绝] ',
+    en: 'Accept? [y, or n or a reason to reject] ',
+  },
+  'cli-ask-prompt': { zh: '你：', en: 'You: ' },
+  'cli-tool-unknown': {
+    zh: '没有名为 {name} 的工具。可用：{tools}。',
+    en: 'There is no tool {name}. Tools: {tools}.',
+  },
+  'cli-context-total': { zh: '共约 {tokens} / {budget} 词元', en: 'About {tokens} of {budget} tokens' },
+  'cli-left-budget': { zh: '未收入：超出预算', en: 'left out: no room' },
+  'cli-left-not-named': { zh: '未收入：未提及', en: 'left out: not named' },
+  'cli-left-not-near': { zh: '未收入：不在附近', en: 'left out: not near' },
+} satisfies Catalogue;
