@@ -1,3 +1,4 @@
+import { countText } from '#text/count.ts';
 import type { JsonObject } from '../json/schema.ts';
 
 export type PracticeLanguage = 'zh' | 'en';
@@ -114,17 +115,39 @@ function fillIn(text: string, facts: Readonly<Record<string, string>>): string {
 
 const pickAt = (list: readonly string[], number: number): string => list[(number - 1) % list.length] ?? '';
 
-/** The practice chapter of this number; the same number always gives the same text. */
-export function practiceChapter(language: PracticeLanguage, number: number): PracticeChapter {
+/** Longest practice chapter, in 字 or words. */
+const LONGEST = 6000;
+
+/** Scenes, with other places and things each time round, until the text has about the wanted length. */
+function proseOf(from: typeof ZH, number: number, target: number): string {
+  const scenes: string[] = [];
+  const wanted = Math.min(target, LONGEST);
+  let length = 0;
+  for (let at = 0; at < from.scenes.length || length < wanted; at++) {
+    const turn = number + Math.floor(at / from.scenes.length);
+    const facts = { place: pickAt(from.places, turn), thing: pickAt(from.things, turn) };
+    const scene = fillIn(from.scenes[at % from.scenes.length] ?? '', facts);
+    const longer = length + countText(scene).total;
+    if (wanted > 0 && length > 0 && longer - wanted > wanted - length) break;
+    scenes.push(scene);
+    length = longer;
+  }
+  return scenes.join('\n\n');
+}
+
+/**
+ * The practice chapter of this number, about `target` 字 or words long (0: as it comes). Equal input gives
+ * equal text.
+ */
+export function practiceChapter(language: PracticeLanguage, number: number, target = 0): PracticeChapter {
   const from = language === 'zh' ? ZH : EN;
   const facts = { n: String(number), place: pickAt(from.places, number), thing: pickAt(from.things, number) };
   const turn = Math.floor((number - 1) / from.titles.length);
   const round = turn === 0 ? '' : language === 'zh' ? `·其${turn + 1}` : `, part ${turn + 1}`;
-  const prose = from.scenes.map((scene) => fillIn(scene, facts));
   const bible = Object.entries(from.bible).map(([key, text]) => [key, fillIn(text, facts)]);
   return {
     title: pickAt(from.titles, number) + round,
-    prose: prose.join('\n\n'),
+    prose: proseOf(from, number, target),
     outline: fillIn(from.outline, facts),
     bible: Object.fromEntries(bible),
     person: from.person,

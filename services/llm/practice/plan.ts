@@ -69,6 +69,12 @@ function askedNumber(text: string): number | undefined {
   return parseNumeral(zh ?? en ?? '');
 }
 
+/** The length a request names, in 字 or words; 0 for none. */
+function askedLength(text: string): number {
+  const named = /目标\s*([\d,]+)\s*字|\b([\d,]+)\s+words\b/i.exec(text);
+  return Number((named?.[1] ?? named?.[2] ?? '0').replaceAll(',', ''));
+}
+
 /** The highest chapter number that a text or a result speaks of. */
 function highest(value: Json): number {
   if (Array.isArray(value)) return Math.max(0, ...value.map(highest));
@@ -151,7 +157,7 @@ function planChapter(
   if (number === undefined && canList)
     return { text: words.listing, call: { name: 'list_chapters', arguments: {} } };
   const n = number ?? 1;
-  const material = chapterMaterial(practiceChapter(language, n), n);
+  const material = chapterMaterial(practiceChapter(language, n, askedLength(said)), n);
   return {
     text: words.writing(n),
     call: { name: tool.name, arguments: fillSchema(tool.parameters, material, words.filler) },
