@@ -5,7 +5,7 @@ import type { RawCall } from './calls/raw-call.ts';
 import { splitThinking } from './calls/thinking.ts';
 import { unpackParallel } from './calls/unpack.ts';
 import { readArguments, type ToolSpec } from './json/arguments.ts';
-import { isObject, type Json, sameJson } from './json/schema.ts';
+import { isObject, type Json } from './json/schema.ts';
 import { createProblem, type LlmProblem } from './problems.ts';
 import type { Finish, ToolCall, Usage } from './types.ts';
 
@@ -178,7 +178,3 @@ function finishOf(finish: RawTurn['finish'], hasCalls: boolean): Finish {
   if (hasCalls) return 'tool_calls';
   return finish === 'unknown' ? 'unknown' : 'stop';
 }
-
-/** True if two calls ask for the same. */
-export const isSameCall = (a: ToolCall, b: ToolCall): boolean =>
-  a.name === b.name && sameJson(a.arguments, b.arguments);

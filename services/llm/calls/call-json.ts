@@ -28,7 +28,7 @@ const ARGUMENT_KEYS = [
 const LIST_KEYS = ['tool_calls', 'tool_uses', 'calls', 'function_calls'];
 
 /** The shape of a printed call, with the arguments of every offered tool, so that quotes inside are read right. */
-export function callSchema(tools: readonly ToolSpec[]): JsonSchema {
+function callSchema(tools: readonly ToolSpec[]): JsonSchema {
   const merged: JsonSchema = { type: 'object', properties: {} };
   for (const tool of tools) merged.properties = { ...tool.parameters.properties, ...merged.properties };
   const text: JsonSchema = { type: 'string' };
@@ -82,12 +82,7 @@ export function toCalls(value: Json, named = false): RawCall[] | undefined {
 export type ReadCalls = { calls: RawCall[]; end: number } | 'cut' | undefined;
 
 /** Reads a JSON value that describes calls at `from`. */
-export function readCallsAt(
-  text: string,
-  from: number,
-  tools: readonly ToolSpec[],
-  named = false,
-): ReadCalls {
+function readCallsAt(text: string, from: number, tools: readonly ToolSpec[], named = false): ReadCalls {
   const schema = callSchema(tools);
   let cut = false;
   for (const bare of [false, true]) {

@@ -16,7 +16,7 @@ const VALUE_START = /^["'“”‘’`\d\-[{｛tfnTFN]/;
 const STRAY = /(?:["“”]{0,2}\s*[,，]\s*)+/y;
 
 /** Whether a key with its colon stands at `at`, and whether the schema knows it. */
-export function keyAt(scan: Scan, frame: Frame, at: number): Follow {
+function keyAt(scan: Scan, frame: Frame, at: number): Follow {
   const { text } = scan;
   const closers = quoteClosers(text[at], scan.mode.bare);
   let end = closers ? at + 1 : at;

@@ -67,7 +67,7 @@ export function skipSpace(text: string, from: number, comment = PLAIN_COMMENT): 
 export const tokenAt = (scan: Scan, from: number): number =>
   skipSpace(scan.text, from, scan.mode.bare ? PLAIN_COMMENT : COMMENT);
 
-/** Moves on to the next token; true if a comment was passed. */
+/** Moves on to the next token. */
 export function skip(scan: Scan): void {
   const from = scan.at;
   scan.at = tokenAt(scan, from);

@@ -16,7 +16,8 @@ const NAME_KEYS = ['name', 'tool', 'toolname', 'function', 'functionname', 'type
 /** The object in a member that may hold the arguments, printed as JSON or not. */
 function held(value: Json | undefined): JsonObject | undefined {
   const parsed = typeof value === 'string' ? safeParseJson(value)?.value : value;
-  return isObject(parsed) ? parsed : undefined;
+  const one = Array.isArray(parsed) && parsed.length === 1 ? parsed[0] : parsed;
+  return isObject(one) ? one : undefined;
 }
 
 /** True if what stands beside a wrapper only names the call. */

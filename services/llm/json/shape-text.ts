@@ -29,7 +29,7 @@ const isFilled = (value: Json | undefined): value is Json =>
 /** One value on one line. */
 function inline(value: Json): string {
   if (Array.isArray(value)) return value.filter(isFilled).map(inline).join('、');
-  if (isObject(value)) return pairs(value).join('，');
+  if (isObject(value)) return stated(value, '') ?? pairs(value).join('，');
   return String(value);
 }
 
@@ -38,14 +38,20 @@ const pairs = (value: JsonObject): string[] =>
     .filter(([, member]) => isFilled(member))
     .map(([key, member]) => `${key}：${inline(member)}`);
 
+/** `{status, …}` as 状态（键：值）; undefined for an object without a state. */
+function stated(value: JsonObject, except: string): string | undefined {
+  const state = STATE_KEYS.find((key) => key !== except && isFilled(value[key]));
+  if (state === undefined) return undefined;
+  const { [state]: status = '', [except]: _name, ...others } = value;
+  const more = pairs(others);
+  return `${inline(status)}${more.length > 0 ? `（${more.join('，')}）` : ''}`;
+}
+
 /** `{name, status, …}` as 名：状态（键：值）; undefined for any other object. */
 function row(value: JsonObject): string | undefined {
   const name = NAME_KEYS.find((key) => typeof value[key] === 'string' && value[key] !== '');
-  const state = STATE_KEYS.find((key) => key !== name && isFilled(value[key]));
-  if (name === undefined || state === undefined) return undefined;
-  const { [name]: title = '', [state]: status = '', ...others } = value;
-  const more = pairs(others);
-  return `${inline(title)}：${inline(status)}${more.length > 0 ? `（${more.join('，')}）` : ''}`;
+  const state = name === undefined ? undefined : stated(value, name);
+  return name === undefined || state === undefined ? undefined : `${inline(value[name] ?? '')}：${state}`;
 }
 
 /** An item that holds only its name is that name. */
