@@ -4,6 +4,9 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { type BrowserShell, startBrowserShell } from '#tests/support/browser-shell.ts';
 import { goTo, openSample, openWindow } from './support/window.ts';
 
+/** Machines that run tests are slow at times. */
+const SOON = { timeout: 15_000 };
+
 let browser: Browser;
 let shell: BrowserShell;
 beforeAll(async () => {
@@ -32,10 +35,10 @@ test('a card is dragged behind another one, and the toast takes it back', async 
   await first.dragTo(third, { targetPosition: { x: (box?.width ?? 200) - 12, y: 60 } });
   const title = (text: string | undefined) => text?.replace(/^\d+\s*/, '');
   await expect
-    .poll(async () => (await order(page)).map(title).slice(0, 3))
+    .poll(async () => (await order(page)).map(title).slice(0, 3), SOON)
     .toEqual([before[1], before[2], before[0]].map(title));
   await page.getByRole('button', { name: '撤销' }).click();
-  await expect.poll(() => order(page)).toEqual(before);
+  await expect.poll(() => order(page), SOON).toEqual(before);
 });
 
 test('the same by keyboard: arrows walk, Alt with an arrow moves, the numbers follow', async () => {
@@ -43,13 +46,15 @@ test('the same by keyboard: arrows walk, Alt with an arrow moves, the numbers fo
   const before = await order(page);
   await page.locator('.card .card-link').first().focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.locator(':focus').textContent()).toContain(before[1]?.replace(/^\d+\s*/, ''));
+  await expect
+    .poll(() => page.locator(':focus').textContent(), SOON)
+    .toContain(before[1]?.replace(/^\d+\s*/, ''));
   await page.keyboard.press('Alt+ArrowLeft');
   const title = (text: string | undefined) => text?.replace(/^\d+\s*/, '');
-  await expect.poll(async () => title((await order(page))[0])).toBe(title(before[1]));
+  await expect.poll(async () => title((await order(page))[0]), SOON).toBe(title(before[1]));
   expect((await order(page))[0]).toMatch(/^1/);
   await page.getByRole('button', { name: '撤销' }).click();
-  await expect.poll(() => order(page)).toEqual(before);
+  await expect.poll(() => order(page), SOON).toEqual(before);
 });
 
 test('a chapter is added, merged and deleted through the menu of a card', async () => {
@@ -64,11 +69,11 @@ test('a chapter is added, merged and deleted through the menu of a card', async 
   await page.getByRole('button', { name: '添加', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '插进来的' }).waitFor();
   await goTo(page, '故事板');
-  await expect.poll(async () => (await order(page)).length).toBe(before.length + 1);
+  await expect.poll(async () => (await order(page)).length, SOON).toBe(before.length + 1);
   await choose('与下一章合并');
-  await expect.poll(() => order(page)).toEqual(before);
+  await expect.poll(() => order(page), SOON).toEqual(before);
   await choose('删除');
-  await expect.poll(async () => (await order(page)).length).toBe(before.length - 1);
+  await expect.poll(async () => (await order(page)).length, SOON).toBe(before.length - 1);
   await page.getByRole('button', { name: '撤销' }).first().click();
-  await expect.poll(() => order(page)).toEqual(before);
+  await expect.poll(() => order(page), SOON).toEqual(before);
 });

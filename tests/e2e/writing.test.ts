@@ -6,6 +6,9 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { type BrowserShell, startBrowserShell } from '#tests/support/browser-shell.ts';
 import { editorOf, goTo, openSample, openTab, openWindow, proseOf, saved } from './support/window.ts';
 
+/** Machines that run tests are slow at times. */
+const SOON = { timeout: 15_000 };
+
 let browser: Browser;
 let shell: BrowserShell;
 beforeAll(async () => {
@@ -79,12 +82,12 @@ test('two windows on one book: a clean one follows, an edited one keeps both ver
   await first.page.keyboard.press('Control+Home');
   await first.page.keyboard.insertText('甲窗写的。');
   await saved(first.page);
-  await expect.poll(() => proseOf(second.page)).toContain('甲窗写的。');
+  await expect.poll(() => proseOf(second.page), SOON).toContain('甲窗写的。');
 
   await editorOf(second.page).click();
   await second.page.keyboard.press('Control+Home');
   await second.page.keyboard.insertText('乙窗写的。');
-  await expect.poll(() => proseOf(first.page)).toContain('乙窗写的。甲窗写的。');
+  await expect.poll(() => proseOf(first.page), SOON).toContain('乙窗写的。甲窗写的。');
 });
 
 describe('an input method', () => {
@@ -111,7 +114,7 @@ describe('an input method', () => {
     expect(await proseOf(page)).toContain('先nihao');
     await ime.send('Input.insertText', { text: '你好' });
     await saved(page);
-    await expect.poll(onDisk).toContain('先你好');
+    await expect.poll(onDisk, SOON).toContain('先你好');
     expect(await proseOf(page)).not.toContain('nihao');
   });
 });
@@ -133,7 +136,7 @@ test('undo stays in its chapter', async () => {
   expect(await proseOf(page)).toContain('只在第一章。');
   await editorOf(page).click();
   await page.keyboard.press('Control+z');
-  await expect.poll(() => proseOf(page)).not.toContain('只在第一章。');
+  await expect.poll(() => proseOf(page), SOON).not.toContain('只在第一章。');
 });
 
 test('a chapter changed on both sides of a broken connection keeps both, and the author chooses', async () => {
@@ -142,15 +145,16 @@ test('a chapter changed on both sides of a broken connection keeps both, and the
   await first.page.keyboard.press('Alt+PageDown');
   await first.page.getByRole('heading', { level: 1, name: '第二章' }).waitFor();
   const { page, connection } = await openBreakable(first.page.url());
-
+  await editorOf(page).waitFor();
   await connection.cut();
+  await page.getByText('连接断了，正在重连').waitFor();
   await write(page, '断线一侧。');
   await write(first.page, '连线一侧。');
   await saved(first.page);
   connection.mend();
   await page.getByRole('alert').getByRole('button', { name: '用我这份' }).click();
   await saved(page);
-  await expect.poll(() => proseOf(first.page)).toContain('断线一侧。');
+  await expect.poll(() => proseOf(first.page), SOON).toContain('断线一侧。');
   expect(await proseOf(first.page)).not.toContain('连线一侧。');
   await page.getByRole('tab', { name: '版本' }).click();
   await page.getByRole('button', { name: '恢复这一版' }).waitFor();

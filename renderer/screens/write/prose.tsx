@@ -22,14 +22,16 @@ export function Prose({ session, view, card, offset, length }: Props) {
   }, [session, offset, length]);
   const heading = chapterHeading(card, view.project.language);
   return (
-    <div className="prose-scroll scroll">
-      <div className="sheet">
-        <ConflictNote session={session} />
-        <h1 lang={view.project.language}>{heading}</h1>
-        <MetaLine card={card} />
-        <ProseEditor session={session} view={view} title={heading} />
+    <>
+      <ConflictNote session={session} />
+      <div className="prose-scroll scroll">
+        <div className="sheet">
+          <h1 lang={view.project.language}>{heading}</h1>
+          <MetaLine card={card} />
+          <ProseEditor session={session} view={view} title={heading} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
