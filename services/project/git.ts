@@ -28,6 +28,7 @@ export function keepGitHistory(session: Session, options: GitOptions): () => Pro
   const ending = new AbortController();
   const committer = createCommitter(session, options, ending.signal);
   let timer: NodeJS.Timeout | undefined;
+  let isPutOff = false;
   let running: Promise<void> = Promise.resolve();
   const run = (): Promise<void> => {
     clearTimeout(timer);
@@ -38,9 +39,13 @@ export function keepGitHistory(session: Session, options: GitOptions): () => Pro
   const heard = (event: StoreEvent): void => {
     if (event.type !== 'committed') return;
     committer.subjects.push(options.describe(toMessage(event.set.label)));
+    const isWriting = event.set.group !== undefined;
+    // Writing puts off only what writing has begun: another change is committed soon, whatever follows it.
+    if (timer !== undefined && !isPutOff) return;
     clearTimeout(timer);
     const pause = options.pauseMs ?? PAUSE_MS;
-    timer = setTimeout(run, event.set.group === undefined ? Math.min(SOON_MS, pause) : pause);
+    isPutOff = isWriting;
+    timer = setTimeout(run, isWriting ? pause : Math.min(SOON_MS, pause));
     timer.unref();
   };
   session.listeners.add(heard);

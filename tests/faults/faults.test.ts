@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Finding, forbiddenFolder, fullDisk, readOnlyDisk } from './disk-limits.ts';
+import { killedGit } from './git-kills.ts';
 import { killManyTimes, makeBook } from './kills.ts';
 import { manyWriters } from './races.ts';
 
@@ -25,6 +26,7 @@ test.each<[string, (root: string) => Promise<Finding>]>([
     'on a full disk memory and disk agree, and with room again the book goes on',
     (root) => fullDisk(root, 3, 5),
   ],
+  ['a git history outlives killed writers whole', (root) => killedGit(root, 3, 3)],
   ['a read-only disk is read, never half written', readOnlyDisk],
   ['a folder without permission is read', forbiddenFolder],
   ['of several writers at once exactly one writes', (root) => manyWriters(root, 2)],

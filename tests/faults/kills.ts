@@ -17,6 +17,15 @@ const never = new AbortController().signal;
 
 export type KillReport = { kills: number; changes: number; faults: string[]; interrupted: number };
 
+export type KillSettings = {
+  kills: number;
+  seed: number;
+  /** Milliseconds from the start of the writing within which it is killed. */
+  window: number;
+  history?: 'git' | 'plain';
+  tell: (line: string) => void;
+};
+
 /** Makes the book that is to suffer: `chapters` chapters of a few hundred characters. */
 export async function makeBook(dir: string, chapters: number): Promise<void> {
   const meta = createProjectMeta({ id: 'victim', title: '断电' });
@@ -62,12 +71,7 @@ async function killAfter({ child, lines, isReady }: Writer, order: string, ms: n
  */
 export async function killManyTimes(
   dir: string,
-  {
-    kills,
-    seed,
-    window,
-    tell,
-  }: { kills: number; seed: number; window: number; tell: (line: string) => void },
+  { kills, seed, window, history = 'plain', tell }: KillSettings,
 ): Promise<KillReport> {
   const random = randomFrom(seed);
   const report: KillReport = { kills: 0, changes: 0, faults: [], interrupted: 0 };
@@ -75,7 +79,7 @@ export async function killManyTimes(
   let next = startWriter();
   for (let n = 0; n < kills; n++) {
     const writer = next;
-    const order = `${seed * 1000 + n} ${dir}`;
+    const order = `${seed * 1000 + n} ${history} ${dir}`;
     const lines = await killAfter(writer, order, Math.floor(random() * window));
     if (n + 1 < kills) next = startWriter();
     const refused = lines.find((line) => line.startsWith('refused') || line.startsWith('no '));

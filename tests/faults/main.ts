@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Finding, forbiddenFolder, fullDisk, readOnlyDisk } from './disk-limits.ts';
+import { killedGit } from './git-kills.ts';
 import { killManyTimes, makeBook } from './kills.ts';
 import { manyWriters } from './races.ts';
 
@@ -36,6 +37,7 @@ async function killed(): Promise<Finding> {
 
 const checks: [string, () => Promise<Finding>][] = [
   ['a writer killed at random moments', killed],
+  ['the same with a git history', () => killedGit(root, Math.ceil(kills / 10), seed)],
   ['a full disk', () => fullDisk(root, rounds, seed)],
   ['a read-only disk', () => readOnlyDisk(root)],
   ['a folder without permission', () => forbiddenFolder(root)],

@@ -10,7 +10,7 @@ import { digestOf, loadEverything } from './digest.ts';
 import { createPorts, randomFrom } from './random.ts';
 
 /**
- * A process that is meant to be killed. Says `ready`, waits for a line `<seed> <folder>`, opens that book and changes it
+ * A process that is meant to be killed. Says `ready`, waits for a line `<seed> <git|plain> <folder>`, opens that book and changes it
  * without end. Prints `try <digest the book will have>` before a change and `did <digest it has>` after its
  * acknowledgement, straight into the pipe: what is printed has happened.
  */
@@ -18,10 +18,11 @@ const say = (line: string) => writeSync(1, `${line}\n`);
 
 say('ready');
 const [order] = await once(createInterface({ input: process.stdin }), 'line');
-const [seed = '1', ...path] = String(order).split(' ');
+const [seed = '1', history, ...path] = String(order).split(' ');
 const random = randomFrom(Number(seed));
 const pick = (count: number) => Math.floor(random() * count);
-const options = { watch: false };
+const git = { describe: ({ code }: { code: string }) => code, pauseMs: 5 };
+const options = { watch: false, ...(history === 'git' && { git }) };
 const opened = await openProject(
   createPorts(`s${seed}`),
   path.join(' '),
