@@ -16,7 +16,7 @@ const words = {
   },
 };
 
-const statuses = ['final', 'final', 'revise', 'draft'];
+const statuses = ['final', 'final', 'revise', 'draft', 'outline'];
 
 /** A book of 3,000 chapters in 60 volumes, to see that long lists hold. */
 export async function addLongBook(client, language) {
@@ -47,7 +47,7 @@ export async function addLongBook(client, language) {
       target: 100,
       outline,
       extra: {},
-      prose: prose.repeat((at % 5) + 1),
+      prose: prose.repeat((at + 1) % statuses.length),
     },
   }));
   await client.books.commit({

@@ -16,7 +16,7 @@ function CharacterCard({ character }: { character: Character }) {
   return (
     <section className="entry">
       <h3>
-        <span className="seal" aria-hidden>
+        <span className="name-seal" aria-hidden>
           {Array.from(name)[0]}
         </span>
         {name}

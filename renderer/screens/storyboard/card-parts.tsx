@@ -8,7 +8,7 @@ const MOST_SEALS = 5;
 export const Seals = ({ names }: { names: string[] }) => (
   <span className="seals">
     {names.slice(0, MOST_SEALS).map((name) => (
-      <span key={name} className="seal" role="img" aria-label={name} title={name}>
+      <span key={name} className="name-seal" role="img" aria-label={name} title={name}>
         {Array.from(name)[0]}
       </span>
     ))}

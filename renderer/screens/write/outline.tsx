@@ -13,7 +13,7 @@ export function Outline({ card }: { card: ChapterCard }) {
   return (
     <div className="prose-scroll scroll">
       <textarea
-        className="outline"
+        className="outline-text"
         aria-label={t('write.outline.label')}
         placeholder={t('write.outline.placeholder')}
         disabled={text === null}

@@ -63,7 +63,7 @@ function ConflictNote({ session }: { session: Session }) {
   const conflict = save === 'conflict' ? session.autosave.conflict() : null;
   if (!conflict) return null;
   return (
-    <div role="alert" className="note seal conflict">
+    <div role="alert" className="note seal conflict-note">
       <span className="grow">{t('write.conflict', { number: conflict.draftNumber })}</span>
       <button type="button" className="button" onClick={() => void session.autosave.keepMine()}>
         {t('write.conflict.mine')}
