@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, readdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isMissing, type Stamp } from './disk.ts';
 import { inside } from './places.ts';
@@ -16,7 +17,8 @@ export const gitFs = {
   promises: {
     ...fs,
     async writeFile(path: string, ...rest: [string | Uint8Array, ...never[]]): Promise<void> {
-      const draft = `${path}.${randomUUID()}.tmp`;
+      // The name git gives its own unfinished objects: it overlooks such files and prunes them.
+      const draft = join(dirname(path), `tmp_obj_${randomUUID()}`);
       try {
         await fs.writeFile(draft, ...rest);
         await fs.rename(draft, path);
