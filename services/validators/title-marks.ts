@@ -2,12 +2,15 @@ import { parseNumeral, zhNumeralChars } from '#text/numerals.ts';
 
 /**
  * What a numbering mark at the head of a title covers: `length` code units, and whether it may be cut off
- * although a letter follows at once (第12章雪夜 may, 第三部电影 may not).
+ * although a letter follows at once (第12章雪夜 may, 第三部电影 may not), `spaced` whether white space alone parts
+ * it from a title (Chapter 12 The Gate, but Number One Fan is whole).
  */
-export type Mark = { length: number; sticky: boolean };
+export type Mark = { length: number; sticky: boolean; spaced: boolean };
 
 const NUM = `[0-9０-９${zhNumeralChars}]`;
-const LIST = `${NUM}[${zhNumeralChars}0-9０-９\\s]*(?:[-–~～、,，至到]\\s*${NUM}+)?`;
+/** 第N章, 第？章: a place kept for a number; Roman numbers look alike. */
+const OPEN = '[IVXLCDMivxlcdmNn?？_＿]+';
+const LIST = `(?:${OPEN}|${NUM}[${zhNumeralChars}0-9０-９\\s]*(?:[-–~～、,，至到]\\s*${NUM}+)?)`;
 
 /** Words whose first character is a chapter unit, so that no mark ends there: 第三节课, 第一回合, 第二章程. */
 const strongUnits: readonly (readonly [unit: string, never: string])[] = [
@@ -20,7 +23,7 @@ const strongUnits: readonly (readonly [unit: string, never: string])[] = [
   ['话', '题语术剧说别筒音'],
   ['話', '題語術劇說別筒音'],
 ];
-const weakUnits = '卷部篇集幕折册冊辑季弹';
+const weakUnits = '卷部篇集幕折册冊辑季弹场場';
 
 const strong = strongUnits.map(
   ([unit, never]) => new RegExp(`^(?:第\\s*${LIST}\\s*)${unit}${never ? `(?![${never}])` : ''}`, 'u'),
@@ -44,14 +47,17 @@ const listNumber = new RegExp(
 );
 
 const unitWord =
-  /^(chapter|chap|ch|part|pt|book|volume|vol|episode|ep|section|sec|act|scene|chapitre|partie|cap[ií]tulo|capitolo|cap|kapitel|kap|teil|глава|часть)(?![\p{L}])[\s.:_#-]*(?:the\s+)?/iu;
+  /^(chapter|chap|ch|part|pt|book|volume|vol|episode|ep|section|sec|act|scene|chapitre|partie|cap[ií]tulo|capitolo|cap|kapitel|kap|teil|глава|часть|num|number)(?![\p{L}])[\s.:_#-]*(?:(?:number|no\.?)\s+)?(?:the\s+)?/iu;
 const numberSign = /^(?:no|nr|№|#)\.?\s*[0-9０-９]+(?![\p{L}\p{N}])/iu;
-const gluedWord = /^(?:chapter|ch|episode|ep)0*[0-9]+(?![\p{L}\p{N}])/iu;
+const gluedWord = /^(?:(?:chapter|ch?|episode|ep)0*[0-9]+|s\d+\s?e\d+)(?![\p{L}\p{N}])/iu;
 const whole =
   /^(?:the\s+)?([\p{L}-]+(?:[\s-][\p{L}-]+){0,4})\s+(?:chapter|part|book|episode|section|volume)$/iu;
 
 const found = (match: RegExpExecArray | null, sticky: boolean): Mark | undefined =>
-  match ? { length: match[0].length, sticky } : undefined;
+  match ? { length: match[0].length, sticky, spaced: true } : undefined;
+
+/** Words that mean a chapter and little else. */
+const chapterWord = /^(?:chap|cap|kap|глава|episode|ep|ch\b)/iu;
 
 /** Words a number may hold, but not end with. */
 const fillers = /^(?:the|and|der|die|das|le|la|et|und|y|e)$/iu;
@@ -66,7 +72,7 @@ function wordMark(text: string): Mark | undefined {
     if (!last || words[0]?.index !== 0 || fillers.test(last[0])) continue;
     const end = last.index + last[0].length;
     if (parseNumeral(text.slice(head.length, head.length + end)) === undefined) continue;
-    return { length: head.length + end, sticky: false };
+    return { length: head.length + end, sticky: false, spaced: chapterWord.test(head) };
   }
   return undefined;
 }
@@ -77,14 +83,14 @@ function listMark(text: string): Mark | undefined {
   const number = mark === undefined ? undefined : parseNumeral(mark.replace(/[^\p{L}\p{N}]/gu, ''));
   return mark === undefined || number === undefined || number >= 1000
     ? undefined
-    : { length: mark.length, sticky: true };
+    : { length: mark.length, sticky: true, spaced: true };
 }
 
 /** The numbering mark at the head of a title, in any costume. */
 export function markAt(text: string): Mark | undefined {
   for (const pattern of strong) {
     const match = pattern.exec(text);
-    if (match) return { length: match[0].length, sticky: true };
+    if (match) return { length: match[0].length, sticky: true, spaced: true };
   }
   return (
     found(weak.exec(text), false) ??

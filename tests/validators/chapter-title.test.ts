@@ -11,6 +11,7 @@ const onlyNumbers = `
 Chapter 12.|chapter twelve|Chapter Twenty-One|Chapter One Hundred|Chapter the First|CHAPTER IV.|chapter-3|chapter_3|Chapter3
 Ch 7|Ch. 12|Chap. 5|Part 3|Part Two|PART III|Book One|Volume 2|Vol. 4|Episode 9|EP03|Section 4|Act II|Scene 3|No. 7|#12|№12
 The Twelfth Chapter|First Chapter|Twelve|twenty-one|XII|xiv|Volume 2 Chapter 5|Ｃｈａｐｔｅｒ １|Ｃｈａｐｔｅｒ １２
+S01E03|第一幕 第二场|第⑫章|⑫章|★第十二章★|~第十二章~|第N章|第IV章|第？章|12-13|第12～13章|标题：第12章|Number 12|Chapter number 12|c12
 Chapitre 3|Kapitel 5|Capítulo 7|Глава 12|제12장|12.|12、|12：|Chapter 1: Chapter 1|Chapter 5 - Untitled|第9章 待定
 `
   .split(/[|\n]/)
@@ -20,6 +21,7 @@ Chapitre 3|Kapitel 5|Capítulo 7|Глава 12|제12장|12.|12、|12：|Chapter 
 const realTitles = `
 十二章经|第七天|第三个人|一千零一夜|Chapter House|1984|雪夜叩关|第五元素|第六感|第九区|第十一根手指|第二十二条军规|第八日的蝉
 第三帝国|第一滴血|第一次握手|第三节课|第三节车厢|第二回合|第一部电影|第二集团军|第一章的秘密|第九章程|第七回忆
+八佰|第四十一|第三者|第二次世界大战|第五大道|九章算术|百回千转|第一集团军|Number the Stars|Nine Lives|IV Drip|3.14
 章回小说|章台柳|回声|节外生枝|三章约法|约法三章|九三年|百年孤独|三国|三体|四世同堂|七剑下天山|十面埋伏|八百里加急
 一九八四|二〇四六|2046|2666|1Q84|三十而立|一个人|十日谈|千与千寻|万里归途|五十度灰|九十九道弯|半夜鸡叫|六月的雨
 序章|楔子|尾声|终章|番外|引子|最后一课|卷土重来|卷珠帘|卷耳|话别|话本|集结号|幕后|篇外之音|部落|册封
@@ -108,6 +110,8 @@ describe('chapter titles', () => {
     ['Chapter 3 – Chapter House', 'Chapter House'],
     ['Ｃｈａｐｔｅｒ １２：雪夜', '雪夜'],
     ['Episode 9: The Rider', 'The Rider'],
+    ['标题：雪夜叩关', '雪夜叩关'],
+    ['★第12章★ 雪夜叩关', '雪夜叩关'],
     ['  雪夜叩关  ', '雪夜叩关'],
   ])('%s keeps its real title: %s', (given, title) => {
     expect(checkChapterTitle(given)).toEqual({ value: title, issues: [] });
