@@ -27,7 +27,7 @@ const COMMANDS = [
   serveCommand,
 ];
 
-const MODEL_COMMANDS = ['parse-reply', 'models', 'probe'];
+export const MODEL_COMMANDS: readonly string[] = ['parse-reply', 'models', 'probe'];
 
 /** The commands about models load the providers' SDKs: only where one of them, or the list of all, is asked for. */
 async function addModelCommands(program: Command, args: readonly string[]): Promise<void> {

