@@ -170,13 +170,13 @@ test('a damaged folder is reported, then mended', async () => {
 test.each(['zh-CN', 'en'] as const)(
   'help in %s has words and an example for every command',
   async (locale) => {
-    const program = await createProgram({ locale, say: (message) => say(catalogue, locale, message) }, []);
+    const program = await createProgram({ locale, say: ({ code }) => say(catalogue, locale, { code }) }, []);
     expect(program.commands.length).toBeGreaterThan(18);
     for (const command of program.commands.filter((one) => !MODEL_COMMANDS.includes(one.name()))) {
-      let help = '';
-      command.configureOutput({ writeOut: (text) => void (help += text) }).outputHelp();
-      expect(help).toContain(`$ mojian ${command.name()}`);
-      expect(help).not.toMatch(/cli-|undefined/);
+      const help: string[] = [];
+      command.configureOutput({ writeOut: (text) => help.push(text) }).outputHelp();
+      expect(help.join('')).toContain(`$ mojian ${command.name()}`);
+      expect(help.join('')).not.toMatch(/cli-|undefined/);
     }
   },
 );
