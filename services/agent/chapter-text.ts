@@ -1,4 +1,5 @@
 import type { JsonObject } from '#llm/types.ts';
+import { type Marked, markedText } from '#text/marked-text.ts';
 import {
   argumentsOf,
   type Call,
@@ -16,22 +17,6 @@ export const textMarkers = {
   'zh-CN': { begin: '===正文开始===', end: '===正文结束===' },
   en: { begin: '===BEGIN CHAPTER===', end: '===END CHAPTER===' },
 } as const;
-
-const begin = /^[ \t*#]*[=＝]{3,}[ \t]*(?:正文开始|BEGIN CHAPTER)[ \t]*[=＝]{3,}[ \t*]*\n?/imu;
-const end = /^[ \t*#]*[=＝]{3,}[ \t]*(?:正文结束|END CHAPTER)[ \t]*[=＝]{3,}[ \t*]*$/imu;
-
-/** Prose found in a message; `open` where the end mark has not come. */
-export type Marked = { text: string; open: boolean };
-
-/** The prose between the marks; where a text goes on from the turn before, the first mark may be missing. */
-export function markedText(message: string, continues = false): Marked | undefined {
-  const start = begin.exec(message);
-  if (!start && !continues) return undefined;
-  const rest = start ? message.slice(start.index + start[0].length) : message;
-  const stop = end.exec(rest);
-  const text = (stop ? rest.slice(0, stop.index) : rest).trim();
-  return text === '' ? undefined : { text, open: !stop };
-}
 
 const sentenceEnd = /[。！？…”」』.!?"’]$/u;
 

@@ -17,13 +17,6 @@ export const suggestionsSchema = z.object({
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
-/** The writing log as the daily run is given it: 字 or words of each day, the newest last. */
-export type WritingDay = { day: string; count: number };
-
-/** What the model knows before it asks: the writing log in words. Open threads and recent chapters are context. */
-export const preload = (days: readonly WritingDay[]): string =>
-  days.map(({ day, count }) => `${day}: ${count}`).join('\n');
-
 /** Reads the answer of a daily run up the repair ladder; undefined where it holds no suggestions. */
 export function readSuggestions(answer: string): Suggestions | undefined {
   const { $schema: _, ...parameters } = z.toJSONSchema(suggestionsSchema, { io: 'input', reused: 'inline' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveApprovals, say } from '#agent/approvals.ts';
-import { joinText, markedText } from '#agent/chapter-text.ts';
+import { joinText } from '#agent/chapter-text.ts';
 import { failedCalls, fixByHand, keepAsDraft, tryAgain } from '#agent/choices.ts';
 import { pendingCalls } from '#agent/next-actor.ts';
 import { validationStatistics } from '#agent/statistics.ts';

@@ -102,6 +102,7 @@ describe('scenes', () => {
       targetLanguage: 'en',
       passage: '雪',
       today: '2026-11-28',
+      days: [{ day: '2026-11-27', count: 2100 }],
     };
     expect(scene.words.zh).toMatch(/\p{Script=Han}/u);
     expect(scene.words.en.replace(/北关/gu, '')).not.toMatch(/\p{Script=Han}/u);

@@ -9,7 +9,17 @@ import { plainProfile } from '#llm/providers/profile.ts';
 import { toGemini } from '#llm/sequence/to-gemini.ts';
 import { toOpenAI } from '#llm/sequence/to-openai.ts';
 import type { ChatRequest } from '#llm/types.ts';
-import { type Bench, createBench, never, options, type Reply, sampleBook, scriptedModel } from './harness.ts';
+import { applyChanges } from '#model/apply.ts';
+import {
+  type Bench,
+  chapterArgs,
+  createBench,
+  never,
+  options,
+  type Reply,
+  sampleBook,
+  scriptedModel,
+} from './harness.ts';
 import { geminiProblems, logProblems, openAIProblems } from './validity.ts';
 
 const RUNS = Number(process.env.MOJIAN_PROPERTY_RUNS ?? 300);
@@ -46,8 +56,17 @@ const call = fc.oneof(
     ),
   },
 );
+const chapterCall = fc
+  .constant(null)
+  .map(() => ({
+    name: 'update_storyboard',
+    args: chapterArgs({ chapterNumber: 4, chapterTitle: `雪夜其事${++names}` }),
+  }));
 const withId = fc
-  .record({ call, id: fc.constantFrom(undefined, '', 'same', 'a', 'b') })
+  .record({
+    call: fc.oneof({ weight: 5, arbitrary: call }, { weight: 1, arbitrary: chapterCall }),
+    id: fc.constantFrom(undefined, '', 'same', 'a', 'b'),
+  })
   .map(({ call: one, id }) => ({ ...one, ...(id === undefined ? {} : { id }) }));
 const ends = fc.constantFrom(
   undefined,
@@ -122,6 +141,7 @@ function verdictsFor(bench: Bench, wanted: ('accepted' | 'rejected' | 'edited' |
     if (verdict === undefined || verdict === 'open') return [];
     if (verdict !== 'edited')
       return [{ callId: open.id, verdict, reason: verdict === 'rejected' ? '不要' : '' }];
+    if (open.name !== 'add_character') return [{ callId: open.id, verdict: 'accepted' as const, reason: '' }];
     const edited = { arguments: { ...argumentsOf(open), name: `改名${++names}` } };
     return [{ callId: open.id, verdict: 'accepted' as const, reason: '', edited }];
   });
@@ -133,7 +153,10 @@ async function live({ step: doing }: Plan, bench: Bench): Promise<void> {
     return void (await resolveApprovals(bench, options(), verdictsFor(bench, doing.verdicts), never));
   if (doing.do === 'reload') return;
   const model = scriptedModel([...doing.replies]);
-  const given = options({ budget: doing.budget, autoApprove: doing.auto ? ['add_character'] : [] });
+  const given = options({
+    budget: doing.budget,
+    autoApprove: doing.auto ? ['add_character', 'update_storyboard'] : [],
+  });
   const ends: string[] = [];
   try {
     for await (const event of runChat({ ...bench, model }, given, never))
@@ -196,6 +219,24 @@ test(`whatever a model, the author and the machine do, the history stays valid a
         .characters.slice(sampleBook().characters.length)
         .map(({ name }) => name);
       expect(added.sort()).toEqual(agreedNames(bench.entries).sort());
+      const written = spansOf(bench.entries).flatMap(({ turn, results }) =>
+        turn.calls.filter(
+          ({ id, name }) =>
+            name === 'update_storyboard' &&
+            results.some(({ callId, status }) => callId === id && status === 'ok'),
+        ),
+      );
+      const titles = written.map((one) => String(argumentsOf(one).chapterTitle)).sort();
+      const { chapters, drafts } = bench.book();
+      expect(
+        [...chapters.slice(3).map(({ title }) => title), ...drafts.map(({ name }) => name)].sort(),
+      ).toEqual(titles);
+      expect(bench.book()).toEqual(
+        applyChanges(
+          sampleBook(),
+          bench.sets.flatMap(({ changes }) => changes),
+        ),
+      );
       expect(new Set(bench.sets.map(({ label }) => label.facts?.call)).size).toBe(bench.sets.length);
     }),
     { numRuns: RUNS },

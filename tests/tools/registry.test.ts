@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { say } from '#model/messages.ts';
 import { fieldWords } from '#tools/field.ts';
-import { applyHunks, toHunks } from '#tools/hunks.ts';
+import { applyHunks, toHunks } from '#text/hunks.ts';
 import { tools } from '#tools/index.ts';
 import { toolWords } from '#tools/messages.ts';
 import { toSpecs } from '#tools/spec.ts';

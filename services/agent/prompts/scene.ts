@@ -12,6 +12,8 @@ export type TaskFacts = {
   targetLanguage?: string;
   passage?: string;
   today?: string;
+  /** The writing log: 字 or words of each day, the newest last. */
+  days?: readonly { day: string; count: number }[];
 };
 
 type Both<T> = { zh: T; en: T };

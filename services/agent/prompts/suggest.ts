@@ -1,5 +1,10 @@
 import { withRole } from './rules.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, TaskFacts } from './scene.ts';
+
+const logOf = (days: TaskFacts['days'], heading: string): string =>
+  days && days.length > 0
+    ? `\n${heading}：${days.map(({ day, count }) => `${day} ${count}`).join('，')}`
+    : '';
 
 /** Suggestions for the day, as JSON by the schema in suggestions.ts. */
 export const suggestScene: Scene = {
@@ -24,7 +29,7 @@ export const suggestScene: Scene = {
     ],
   ),
   task: {
-    zh: ({ today }) => `给出${today ? ` ${today} ` : '今天'}的写作建议。`,
-    en: ({ today }) => `Give the suggestions for ${today ?? 'today'}.`,
+    zh: ({ today, days }) => `给出${today ? ` ${today} ` : '今天'}的写作建议。${logOf(days, '写作记录')}`,
+    en: ({ today, days }) => `Give the suggestions for ${today ?? 'today'}.${logOf(days, 'Writing log')}`,
   },
 };

@@ -15,8 +15,9 @@ export const translateScene: Scene = {
     ],
   ),
   task: {
-    zh: (facts) => `把${chapterZh(facts)}译成 ${facts.targetLanguage ?? 'en'}，用 translate_chapter 保存。`,
+    zh: (facts) =>
+      `把${chapterZh(facts)}译成${facts.targetLanguage ? ` ${facts.targetLanguage}` : '作者要的语言'}，用 translate_chapter 保存。`,
     en: (facts) =>
-      `Translate ${chapterEn(facts)} into ${facts.targetLanguage ?? 'en'} and save it with translate_chapter.`,
+      `Translate ${chapterEn(facts)} into ${facts.targetLanguage ?? 'the language the author names'} and save it with translate_chapter.`,
   },
 };
