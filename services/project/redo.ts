@@ -41,6 +41,7 @@ const staged = (dir: string, id: string, part: string): string => inside(dir, `$
  * Throws the disk's error, with nothing changed.
  */
 export async function stage(dir: string, { id, moves, writes, line }: Transaction): Promise<RedoRecord> {
+  idSchema.parse(id);
   const record = { id, moves: [...moves], writes: writes.map(({ path }) => path), line };
   try {
     const folder = inside(dir, places.redo);
