@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openBook } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import type { Report, Run } from '../context.ts';
 import { finished } from '../job.ts';
 import { misuse } from '../problem.ts';
+import { writeWhole } from '../write-whole.ts';
 
 export const exportCommand: Definition = {
   name: 'export',
@@ -33,7 +33,7 @@ export const exportCommand: Definition = {
     const out = textOf(options, 'out') ?? name;
     if (out === '-') return printed(content);
     run.signal.throwIfAborted();
-    await writeFile(out, content);
+    await writeWhole(out, content);
     const file = resolve(out);
     return {
       json: { file, format, bytes: content.length },

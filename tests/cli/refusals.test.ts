@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '#tests/support/ports.ts';
@@ -79,6 +79,16 @@ test('Ctrl-C during an import ends with 130 and leaves no half book', async () =
   expect(error?.code === 'cli-no-book' || error?.code === 'cli-enoent' || chapters.length % 2000 === 0).toBe(
     true,
   );
+});
+
+test('an export that can’t be written leaves the file before it whole', async () => {
+  const dir = await tempFolder();
+  await mkdir(join(dir, 'out.txt'));
+  await writeFile(join(dir, 'out.txt', 'mine'), 'mine');
+  await mojian(dir, 'new', 'b');
+  const { code, out } = await mojian(dir, 'export', 'b', '-f', 'txt', '-o', 'out.txt', '--json');
+  expect({ code, said: errorOf(out) }).toEqual({ code: 1, said: 'cli-eisdir' });
+  expect((await readdir(dir)).sort()).toEqual(['b', 'out.txt']);
 });
 
 test('a reader that goes away is no error', async () => {
