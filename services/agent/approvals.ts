@@ -1,7 +1,7 @@
 import type { JsonObject } from '#llm/types.ts';
+import { applyHunks, toHunks } from '#text/hunks.ts';
 import { openCall, runOpened } from '#tools/execute.ts';
 import { type Explained, explainAll, sayTool } from '#tools/explain.ts';
-import { applyHunks, toHunks } from '#text/hunks.ts';
 import { beforeUser, decide, stamped, type Verdict } from './append.ts';
 import { type Edited, editedSchema, prepareCall } from './call-step.ts';
 import { decisionOf, type NewEntry, newestSpan } from './entries.ts';

@@ -4,6 +4,7 @@ import { joinText } from '#agent/chapter-text.ts';
 import { failedCalls, fixByHand, keepAsDraft, tryAgain } from '#agent/choices.ts';
 import { pendingCalls } from '#agent/next-actor.ts';
 import { validationStatistics } from '#agent/statistics.ts';
+import { markedText } from '#text/marked-text.ts';
 import {
   chapterArgs,
   createBench,
