@@ -69,6 +69,9 @@ function place(prose: string, one: Edit): Result<Placed> {
   });
 }
 
+const inOrder = (placed: readonly Placed[]): Placed[] => placed.toSorted((a, b) => a.start - b.start);
+
+/** In the order of the arguments, which is how the preview shows them and the author's choice counts them. */
 function placeAll(prose: string, edits: readonly Edit[]): Result<Placed[]> {
   const placed: Placed[] = [];
   for (const one of edits) {
@@ -76,8 +79,7 @@ function placeAll(prose: string, edits: readonly Edit[]): Result<Placed[]> {
     if (!found.ok) return found;
     placed.push(found.value);
   }
-  placed.sort((a, b) => a.start - b.start);
-  const clash = placed.find((one, at) => one.start < (placed[at - 1]?.end ?? 0));
+  const clash = inOrder(placed).find((one, at, all) => one.start < (all[at - 1]?.end ?? 0));
   return clash ? refuse({ code: 'passages-overlap', facts: { find: clash.find.slice(0, 40) } }) : ok(placed);
 }
 
@@ -97,13 +99,15 @@ export const editChapter = defineTool(editChapterDefinition, {
     const prose = await read(chapter.id, signal);
     const placed = placeAll(prose, edits);
     if (!placed.ok) return placed;
-    const changes = placed.value.toReversed().map(
-      (one): Change => ({
-        type: 'chapter-text',
-        id: chapter.id,
-        edit: { at: one.start, removed: prose.slice(one.start, one.end), inserted: one.replace },
-      }),
-    );
+    const changes = inOrder(placed.value)
+      .toReversed()
+      .map(
+        (one): Change => ({
+          type: 'chapter-text',
+          id: chapter.id,
+          edit: { at: one.start, removed: prose.slice(one.start, one.end), inserted: one.replace },
+        }),
+      );
     const notes = placed.value
       .filter(({ tolerant }) => tolerant)
       .map(

@@ -38,7 +38,7 @@ describe('edit_chapter', () => {
       edits: [edit('他说', '他低声说'), edit('铜铃挂在檐下', '铜铃不响')],
     });
     expect(now.chapters[0]?.prose).toBe(`铜铃不响。\n${LINE}\n他低声说：“雪停了。”`);
-    expect(proposal.preview.items).toHaveLength(2);
+    expect(proposal.preview.items.map(({ after }) => after)).toEqual(['他低声说', '铜铃不响']);
     expect(proposal.preview.notes).toEqual([]);
   });
 
