@@ -23,6 +23,7 @@ export function reduceBook(view: BookView, event: BookEvent): BookView {
       return { ...view, chapters, canUndo, canRedo };
     }
     case 'conflict-kept':
+    case 'chat-changed':
     case 'book-closed':
       return view;
     default:

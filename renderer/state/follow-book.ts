@@ -2,6 +2,7 @@ import { toFailure } from '#renderer/client.ts';
 import type { Sessions } from '#renderer/editor/sessions.ts';
 import { word } from '#renderer/i18n/use-words.ts';
 import { reduceBook, showBook, useBook } from './book.ts';
+import { tellNews } from './book-news.ts';
 import type { Services } from './services.ts';
 import { toast } from './toasts.ts';
 
@@ -34,6 +35,7 @@ export async function followBook(
         const { view } = useBook.getState();
         if (view) showBook(reduceBook(view, event));
         sessions.apply(event);
+        tellNews(event);
         if (event.type === 'conflict-kept')
           toast({ text: word('write.keptOutside', { number: event.draftNumber }) });
         if (event.type === 'book-closed') return useBook.setState({ status: 'closed', failure: null });

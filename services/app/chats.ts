@@ -53,6 +53,7 @@ async function* drive(
   if (chats.running.has(key)) throw refusal({ code: 'chat-running' });
   const stop = new AbortController();
   chats.running.set(key, stop);
+  tellChanged(place);
   const signal = AbortSignal.any([given.signal, stop.signal]);
   try {
     const chat = await findChat(chats, place);
@@ -64,8 +65,11 @@ async function* drive(
   } finally {
     stop.abort();
     chats.running.delete(key);
+    tellChanged(place);
   }
 }
+
+const tellChanged = ({ session, chatId }: ChatPlace): void => session.tell({ type: 'chat-changed', chatId });
 
 const goOn: Before = async () => undefined;
 
@@ -132,12 +136,15 @@ export function fixIn(
 
 export async function keepDraftOf(chats: Chats, place: ChatPlace): Promise<{ place: string }> {
   const { run } = await prepare(chats, place);
-  return { place: orRefuse(await keepAsDraft(run.ports, run.options)) };
+  const kept = orRefuse(await keepAsDraft(run.ports, run.options));
+  tellChanged(place);
+  return { place: kept };
 }
 
 export async function dropFailed(chats: Chats, place: ChatPlace): Promise<void> {
   const { run } = await prepare(chats, place);
   await drop(run.ports, run.options);
+  tellChanged(place);
 }
 
 export const stopChat = ({ running }: Chats, place: ChatPlace): void => running.get(keyOf(place))?.abort();

@@ -21,6 +21,8 @@ export type Session = {
   readonly origins: Map<string, string>;
   view(): BookView;
   events(signal: AbortSignal | undefined): AsyncGenerator<BookEvent>;
+  /** Tells every window something that the store does not know of. */
+  tell(event: BookEvent): void;
   close(): Promise<void>;
 };
 
@@ -104,6 +106,7 @@ function createSession(bookId: string, store: BookStore): Session {
     origins,
     view,
     events: (signal) => publisher.subscribe('event', signal ? { signal } : {}),
+    tell: (event) => void publisher.publish('event', event),
     close: async () => {
       closing.abort();
       stop();

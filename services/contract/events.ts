@@ -17,6 +17,8 @@ export const bookEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('book-changed'), view: bookViewSchema }),
   /** A file was edited outside while this app had its own change: both are kept. */
   z.object({ type: z.literal('conflict-kept'), chapterId: z.string(), draftNumber: z.number() }),
+  /** A chat began or ended a run, or was changed: windows that show it read it again. */
+  z.object({ type: z.literal('chat-changed'), chatId: z.string() }),
   z.object({ type: z.literal('book-closed') }),
 ]);
 export type BookEvent = z.infer<typeof bookEventSchema>;
