@@ -42,7 +42,7 @@ export type BookStore = {
   saveProse(request: SaveRequest): Promise<Result<Saved, Message | SaveConflict>>;
   undo(): Promise<Result<HistoryEntry | null>>;
   redo(): Promise<Result<HistoryEntry | null>>;
-  /** The label of what an undo would take back, or null. */
+  /** The label of what an undo would take back; null where there is nothing, or the book is only read. */
   canUndo(): Message | null;
   canRedo(): Message | null;
   /** Newest first. */
@@ -151,8 +151,8 @@ function writingPart(session: Session): Writing {
       ),
     undo: () => enqueue(session, () => undoNow(session)),
     redo: () => enqueue(session, () => redoNow(session)),
-    canUndo: () => labelOf(journal.stacks().undo),
-    canRedo: () => labelOf(journal.stacks().redo),
+    canUndo: () => (session.lock ? labelOf(journal.stacks().undo) : null),
+    canRedo: () => (session.lock ? labelOf(journal.stacks().redo) : null),
     history(limit) {
       while (journal.heads().length < limit && journal.readOlder());
       return shownHistory(journal.heads(), journal.stacks(), limit);

@@ -211,6 +211,24 @@ describe('what others do is read in as one step', () => {
   });
 });
 
+test('a window that only reads follows the one that writes', async () => {
+  const writer = await threeChapters();
+  const reader = await reopen(writer.dir, { watch: true });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const followed = new Promise<void>((resolve) => {
+    reader.subscribe(() => {
+      if (reader.book().chapters.length === 4) resolve();
+    });
+  });
+  settled(await save(writer, 'a', '写者的话'));
+  settled(await writer.commit(setOf(...insertChapter({ id: 'n', title: '新', prose: '新' }, 0))));
+  await followed;
+  expect(await reader.prose('a')).toBe('写者的话');
+  expect(reader.book().chapters.map(({ id }) => id)).toEqual(['n', 'a', 'b', 'c']);
+  expect(reader.history(9)).toHaveLength(1);
+  expect(reader.canUndo()).toBeNull();
+});
+
 test('the watcher sees others’ edits, and not our own', async () => {
   const store = await newBook({ watch: true });
   await addChapters(store, ['甲', '一']);
