@@ -17,7 +17,14 @@ type Open = {
   blocks: Block[];
 };
 
-type Sorted = { title: string; front: Block[]; contents: Block[]; volumes: Open[]; chapters: Open[] };
+type Sorted = {
+  title: string;
+  front: Block[];
+  pages: Block[];
+  contents: Block[];
+  volumes: Open[];
+  chapters: Open[];
+};
 
 /**
  * Cuts a document into chapters: by its headings, or, where it has none, by lines that read as headings
@@ -50,7 +57,7 @@ export function assemble(draft: Draft, pattern: string | undefined): DocumentMan
       author: draft.author,
       language: draft.language,
     },
-    front: [...matter('text', sorted.front), ...matter('contents', sorted.contents)],
+    front: [...matter('text', [...sorted.pages, ...sorted.front]), ...matter('contents', sorted.contents)],
     ...{ back: [], warnings: [] },
     ...{ volumes: volumes.map((volume) => toVolume(volume, draft)), chapters, bible: draft.bible },
     dropped: draft.dropped.list(),
@@ -124,14 +131,15 @@ function sortBlocks(blocks: readonly Block[], draftTitle: string): Sorted {
   const places = placeHeadings(blocks);
   const told = places.length > 0 ? toRoles(places) : [];
   const roles = new Map<number, Role | undefined>(places.map(({ index }, at) => [index, told[at]]));
-  const sorted: Sorted = { title: '', front: [], contents: [], volumes: [], chapters: [] };
+  const sorted: Sorted = { title: '', front: [], pages: [], contents: [], volumes: [], chapters: [] };
   let target = sorted.front;
   for (const [index, block] of blocks.entries()) {
     const role =
       ownRole(block) ??
       roles.get(index) ??
       (block.type === 'paragraph' && block.level === 0 ? 'title' : undefined);
-    if (block.type === 'paragraph' && block.isContents) sorted.contents.push(block);
+    if (block.type === 'paragraph' && block.matter)
+      (block.matter === 'front' ? sorted.pages : sorted.contents).push(block);
     else if (block.type !== 'paragraph' || role === undefined || role === 'section') target.push(block);
     else if (isContentsTitle(block.text)) {
       target = sorted.contents;

@@ -12,8 +12,8 @@ export type Block =
       readonly level: number | null;
       /** The heading as our own exports mark it: its kind, and its title without number. */
       readonly own?: OwnHeading;
-      /** A line of a table of contents. */
-      readonly isContents?: boolean;
+      /** Set for what is no story text: a line of a table of contents, a page such as the title page. */
+      readonly matter?: 'contents' | 'front';
       /** Names by which links reach it. */
       readonly anchors?: readonly string[];
     }

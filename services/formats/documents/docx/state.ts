@@ -106,7 +106,7 @@ function toBlock(state: State, para: Para): Block {
   const label = nextLabel(state, para);
   if (!hasText(para)) return para.hasSymbol ? { type: 'break' } : { type: 'gap' };
   if (level === 10 || para.hasContents)
-    return { type: 'paragraph', text: toMarkdown(para.spans), level: null, isContents: true };
+    return { type: 'paragraph', text: toMarkdown(para.spans), level: null, matter: 'contents' };
   if (level === null) {
     const text = toMarkdown(para.spans);
     return paragraph(label ? `${label} ${text.trimStart()}` : text);

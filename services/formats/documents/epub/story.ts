@@ -16,7 +16,7 @@ export function toBlocks(pages: Pages, entries: readonly Entry[], draft: Draft):
   const story = pages.filter(isStory);
   const front = pages
     .filter((page) => !isStory(page))
-    .flatMap((page) => page.blocks.map((block) => asText(block, page.isContents)));
+    .flatMap((page) => page.blocks.map((block) => toMatter(block, page.isContents)));
   const byPath = entriesByPath(pages, entries);
   const isUsable = isContentsUsable(story, byPath);
   if (!isUsable && entries.length > 0) draft.dropped.add('document-contents-broken');
@@ -26,8 +26,8 @@ export function toBlocks(pages: Pages, entries: readonly Entry[], draft: Draft):
   return [...front, ...blocks];
 }
 
-const asText = (block: Block, isContents: boolean): Block =>
-  block.type === 'paragraph' ? { ...block, level: null, isContents } : block;
+const toMatter = (block: Block, isContents: boolean): Block =>
+  block.type === 'paragraph' ? { ...block, level: null, matter: isContents ? 'contents' : 'front' } : block;
 
 /** Lines of the contents by page; one that leads nowhere goes with the next line that does. */
 function entriesByPath(pages: Pages, entries: readonly Entry[]): Map<string, Entry[]> {

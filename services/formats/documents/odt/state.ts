@@ -67,7 +67,12 @@ function toBlock({ spans, level, mark, isContents }: Para): Block {
   if (!spans.some(({ text }) => /\S/u.test(text))) return { type: 'gap' };
   if (level !== null && !isContents) return paragraph(spans.map(({ text }) => text).join(''), level);
   const text = toMarkdown(spans);
-  return { type: 'paragraph', text: mark ? `${mark} ${text}` : text, level: null, isContents };
+  return {
+    type: 'paragraph',
+    text: mark ? `${mark} ${text}` : text,
+    level: null,
+    ...(isContents && { matter: 'contents' }),
+  };
 }
 
 export function openNote(state: OdtState): void {
