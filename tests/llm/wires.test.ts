@@ -227,6 +227,22 @@ describe.each(['openai', 'gemini'] as const)('%s', (wire) => {
     });
   });
 
+  test('a reader that stops reading ends the request and closes the journal', async () => {
+    let closed = '';
+    const openJournal = ports.journal.open;
+    ports.journal.open = async (facts) => ({
+      ...(await openJournal(facts)),
+      close: async (outcome) => {
+        closed = outcome;
+      },
+    });
+    server.script({ frames: [say('写到'), { ...say('一半'), waitMs: 5000 }] });
+    for await (const part of open().stream(request, new AbortController().signal)) {
+      if (part.type === 'text-delta') break;
+    }
+    expect(closed).toBe('cancelled');
+  });
+
   test('a reply of 10 MB arrives whole', async () => {
     const line = '雪落在渡船的篷上，他没有回头。\n'.repeat(2000);
     const frames = Array.from({ length: 105 }, () => say(line));

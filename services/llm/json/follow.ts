@@ -33,8 +33,15 @@ function keyAt(scan: Scan, frame: Frame, at: number): Follow {
   return IDENTIFIER.test(key) || (isOpenMap(frame) && PLAIN_NAME.test(key)) ? 'likely' : 'none';
 }
 
-const isItemStart = (mark: string | undefined): boolean =>
-  quoteClosers(mark) !== undefined || isOpenBrace(mark) || mark === '[';
+/** The next item of a list; an object that begins with a declared key is certain. */
+function itemAt(scan: Scan, list: Frame, at: number): Follow {
+  const mark = scan.text[at];
+  if (isOpenBrace(mark)) {
+    const item: Frame = { kind: 'object', schema: list.schema, value: {} };
+    return keyAt(scan, item, tokenAt(scan, at + 1)) === 'firm' ? 'firm' : 'likely';
+  }
+  return quoteClosers(mark) !== undefined || mark === '[' ? 'likely' : 'none';
+}
 
 /** Marks that stand for a comma only where a declared key follows. */
 const isOddComma = (mark: string | undefined): boolean => mark !== undefined && '，；;'.includes(mark);
@@ -55,7 +62,7 @@ function afterComma(scan: Scan, frame: Frame, from: number, level: number): Foll
   const at = tokenAt(scan, from);
   if (at >= text.length) return 'end';
   if (isCloser(text[at], frame.kind)) return afterCloser(scan, at + 1, level);
-  if (frame.kind === 'array') return isItemStart(text[at]) ? 'likely' : 'none';
+  if (frame.kind === 'array') return itemAt(scan, frame, at);
   const key = keyAt(scan, frame, at);
   if (key !== 'none' || !scan.mode.stray) return key;
   STRAY.lastIndex = at;
@@ -74,8 +81,8 @@ export function followOf(scan: Scan, from: number, level = scan.frames.length - 
   if (isCloser(mark, frame.kind)) return afterCloser(scan, at + 1, level);
   if (isComma(scan, frame, mark)) return afterComma(scan, frame, at + 1, level);
   if (frame.kind === 'array') {
-    const isNext = at > from ? isItemStart(mark) : isOpenBrace(mark) && level < scan.frames.length - 1;
-    return isNext ? 'likely' : 'none';
+    const isNext = at > from || (isOpenBrace(mark) && level < scan.frames.length - 1);
+    return isNext ? itemAt(scan, frame, at) : 'none';
   }
   if (isOddComma(mark) && keyAt(scan, frame, tokenAt(scan, at + 1)) === 'firm') return 'firm';
   return at > from && keyAt(scan, frame, at) === 'firm' ? 'firm' : 'none';

@@ -1,5 +1,4 @@
 import type { ToolSpec } from '../json/arguments.ts';
-import { isObject } from '../json/schema.ts';
 import { defaultTimeouts, type LlmPorts, type StreamJournal, type Timeouts } from '../ports.ts';
 import { createProblem, type LlmProblem } from '../problems.ts';
 import { finishTurn, type Turn } from '../turn.ts';
@@ -113,6 +112,19 @@ function createAttempt(tools: readonly ToolSpec[], journal: StreamJournal): Atte
   };
 }
 
+/** A fault of our own is an end like any other: what was shown stays, and the run goes on. */
+async function* safely(run: AsyncGenerator<ChatPart, ChatEnd>): AsyncGenerator<ChatPart, ChatEnd> {
+  try {
+    return yield* run;
+  } catch (error) {
+    return {
+      type: 'end',
+      reason: 'problem',
+      problem: createProblem('provider_error', { detail: String(error) }),
+    };
+  }
+}
+
 /**
  * A model over one provider's wire: retries, time limits, journal, live text and calls, and the one `end`.
  * A request is sent again only while nothing has reached the author.
@@ -150,15 +162,14 @@ export function createChatModel(wire: Wire, ports: LlmPorts, options: ModelOptio
   async function* stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatPart> {
     const facts = { provider: wire.provider, model: request.model, at: ports.clock.now().toISOString() };
     const journal = await ports.journal.open(facts);
-    let end: ChatEnd;
+    let outcome = 'cancelled';
     try {
-      end = yield* run(request, signal, journal);
-    } catch (error) {
-      const detail = isObject(error) || error instanceof Error ? String(error) : 'unknown';
-      end = { type: 'end', reason: 'problem', problem: createProblem('provider_error', { detail }) };
+      const end = yield* safely(run(request, signal, journal));
+      outcome = end.problem?.code ?? end.reason;
+      yield end;
+    } finally {
+      await journal.close(outcome);
     }
-    await journal.close(end.problem?.code ?? end.reason);
-    yield end;
   }
   return { stream };
 }

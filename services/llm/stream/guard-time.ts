@@ -27,7 +27,8 @@ export type Timed = { delta: WireDelta } | { end: WireEnd } | { problem: LlmProb
 
 /**
  * Watches an attempt: the first piece, the silence between pieces and the whole answer have limits of their own.
- * When one is passed, or the author stops, the socket is aborted and the problem says which.
+ * When one is passed, or the author stops, the problem says which; the socket is
+ * aborted however the watch ends, also when nobody reads on.
  */
 export async function* guardTime(
   open: (signal: AbortSignal) => AsyncGenerator<WireDelta, WireEnd>,
@@ -36,6 +37,18 @@ export async function* guardTime(
 ): AsyncGenerator<Timed, void> {
   const socket = new AbortController();
   const attempt = open(AbortSignal.any([socket.signal, signal]));
+  try {
+    yield* watch(attempt, limits, signal);
+  } finally {
+    socket.abort(new Error('The attempt is over.'));
+  }
+}
+
+async function* watch(
+  attempt: AsyncGenerator<WireDelta, WireEnd>,
+  limits: Timeouts,
+  signal: AbortSignal,
+): AsyncGenerator<Timed, void> {
   const ends = performance.now() + limits.total;
   let wait = limits.first;
   for (;;) {
@@ -43,7 +56,6 @@ export async function* guardTime(
     const next = attempt.next();
     const step = await race(next, Math.max(0, Math.min(wait, left)), signal);
     if (step === 'late' || step === 'aborted') {
-      socket.abort(new Error(step));
       void next.catch(() => undefined);
       const code = step === 'aborted' ? 'cancelled' : left < wait ? 'timeout' : 'stalled';
       yield { problem: createProblem(code) };

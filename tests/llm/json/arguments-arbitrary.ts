@@ -14,6 +14,10 @@ export const shapes = {
       heading: text,
       body: text,
       plan: text,
+      cast: {
+        type: 'array',
+        items: { type: 'object', required: ['name'], properties: { name: text, about: text, labels: texts } },
+      },
       notes: { type: 'object', properties: { so_far: text, people: text, loose_ends: texts } },
     },
   },
@@ -167,12 +171,21 @@ const shuffled = (value: JsonObject, seed: number): JsonObject => {
   return Object.fromEntries([...entries.slice(at), ...entries.slice(0, at)]);
 };
 
+const member = fc
+  .record({
+    name: short,
+    about: optional(line),
+    labels: optional(fc.array(label, { maxLength: 2 })),
+  })
+  .map(withoutHoles);
+
 const scene = fc
   .record({
     number: fc.integer({ min: 1, max: 400 }),
     heading: short,
     body: prose,
     plan: optional(line),
+    cast: optional(fc.array(member, { maxLength: 3 })),
     notes: optional(notes),
   })
   .map((value): Sample => ({ tool: 'write_scene', value: withoutHoles(value) }));
