@@ -1,0 +1,133 @@
+import type { Book } from '#model/book.ts';
+import type { Chapter } from '#model/chapter.ts';
+import type { Progress } from '#model/result.ts';
+import { discoverNames } from './discover.ts';
+import { findingKey, hashText } from './key.ts';
+import { createNameFinder, type NameFinder, readChapter } from './read-chapter.ts';
+import { rules } from './rules/index.ts';
+import { checkStructure } from './structure.ts';
+import type { Draft, Fact, Finding, KnownName, Language, Placed } from './types.ts';
+
+/** A reason the author gave for a finding; it stays quiet until either of its places changes. */
+export type Waiver = { key: string; reason: string };
+
+export type CheckOptions = {
+  /** Names from elsewhere (the extractor), beside the characters of the bible. */
+  names?: readonly KnownName[];
+  waivers?: readonly Waiver[];
+  /** Findings below this confidence are left out; 0.5 where not given. */
+  least?: number;
+};
+
+type Reading = { facts: Fact[]; last: string };
+export type Checker = {
+  check(book: Book, options: CheckOptions, progress: Progress, signal: AbortSignal): Finding[];
+};
+
+const SHORT_BOOK = 30_000;
+const LEAST = 0.5;
+
+const isChinese = (text: string): boolean => (text.match(/[\u4e00-\u9fff]/g)?.length ?? 0) * 4 > text.length;
+
+function languageOf(book: Book): Language {
+  return isChinese(book.chapters.map(({ prose }) => (prose ?? '').slice(0, 200)).join('').slice(0, 4000)) ? 'zh' : 'en';
+}
+
+function namesOf(book: Book, options: CheckOptions, language: Language): KnownName[] {
+  const given = [...book.characters.map(({ name, aliases }) => ({ name, aliases })), ...(options.names ?? [])];
+  const length = book.chapters.reduce((sum, { prose }) => sum + (prose?.length ?? 0), 0);
+  if (length > SHORT_BOOK) return given;
+  return [...given, ...discoverNames(book.chapters.flatMap(({ prose }) => (prose ? [prose] : [])), language)];
+}
+
+/** All facts of a chapter, each (rule, role, key, value) once: the first place is the one that is quoted. */
+function readFacts(chapter: Chapter, language: Language, find: NameFinder): Reading {
+  const seen = new Set<string>();
+  const facts: Fact[] = [];
+  const sentences = readChapter(chapter.title, chapter.prose ?? '', language, find);
+  let last = '@';
+  for (const sentence of sentences) {
+    if (sentence.subject && sentence.subject !== '@') last = sentence.subject;
+    else if (last === '@' && sentence.hits[0]) last = sentence.hits[0].name;
+    for (const rule of rules) {
+      for (const fact of rule.read(sentence)) {
+        const key = `${fact.rule} ${fact.say} ${fact.key} ${fact.value}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        facts.push(fact);
+      }
+    }
+  }
+  return { facts, last };
+}
+
+const carried = (key: string, last: string): string => (key === '@' ? last : key.startsWith('@|') ? last + key.slice(1) : key);
+
+/** Facts of all chapters in reading order; `@` becomes whoever the chapters before were last about. */
+function placeFacts(chapters: readonly Chapter[], readings: readonly Reading[]): Map<string, Placed[]> {
+  const byRule = new Map<string, Placed[]>(rules.map(({ name }) => [name, []]));
+  let last = '@';
+  chapters.forEach(({ id }, index) => {
+    const reading = readings[index];
+    for (const fact of reading?.facts ?? [])
+      byRule.get(fact.rule)?.push({ ...fact, key: carried(fact.key, last), chapterId: id, chapter: index + 1 });
+    if (reading && reading.last !== '@') last = reading.last;
+  });
+  return byRule;
+}
+
+function toFinding({ from, at, ...draft }: Draft): Finding {
+  const places = [from, at].map(({ chapterId, chapter, paragraph, quote }) => ({ chapterId, chapter, paragraph, quote }));
+  return { key: findingKey(draft.kind, [from.quote, at.quote]), ...draft, places };
+}
+
+const waive = (finding: Finding, waivers: ReadonlyMap<string, string>): Finding => {
+  const reason = waivers.get(finding.key);
+  return reason === undefined ? finding : { ...finding, waived: { reason } };
+};
+
+const READ_STEP = 50;
+
+/**
+ * A checker that keeps what it read: facts are cached by a chapter's text and the known names, so a changed chapter
+ * is read again alone and only the judging runs over the whole book. One checker for one open book.
+ */
+export function createChecker(): Checker {
+  let cache = new Map<string, Reading>();
+  return {
+    check(book, options, progress, signal) {
+      const language = languageOf(book);
+      const names = namesOf(book, options, language);
+      const find = createNameFinder(names);
+      const base = hashText(JSON.stringify([language, names]));
+      const kept = new Map<string, Reading>();
+      const readings = book.chapters.map((chapter, index) => {
+        if (index % READ_STEP === 0) {
+          signal.throwIfAborted();
+          progress({ done: index, total: book.chapters.length, what: chapter.title });
+        }
+        const key = `${base}\n${chapter.title}\n${chapter.prose ?? ''}`;
+        const reading = cache.get(key) ?? readFacts(chapter, language, find);
+        kept.set(key, reading);
+        return reading;
+      });
+      cache = kept;
+      signal.throwIfAborted();
+      const byRule = placeFacts(book.chapters, readings);
+      const drafts = rules.flatMap((rule) => rule.judge(byRule.get(rule.name) ?? []));
+      const waivers = new Map((options.waivers ?? []).map(({ key, reason }) => [key, reason]));
+      return [...drafts.map(toFinding), ...checkStructure(book)]
+        .filter(({ confidence }) => confidence >= (options.least ?? LEAST))
+        .map((finding) => waive(finding, waivers))
+        .sort((a, b) => (a.places.at(-1)?.chapter ?? 0) - (b.places.at(-1)?.chapter ?? 0));
+    },
+  };
+}
+
+/**
+ * Contradictions inside a book, by rules over its prose: no model, no network. Each finding quotes both places.
+ * Chapters without loaded prose say nothing. A finding whose key has a waiver carries it and is for the screen to
+ * hide; it comes back when either quote changes, for then its key does. An aborted signal throws its reason.
+ */
+export const checkBook = (book: Book, options: CheckOptions, progress: Progress, signal: AbortSignal): Finding[] =>
+  createChecker().check(book, options, progress, signal);

@@ -1,0 +1,87 @@
+import { parseNumeral } from '#text/numerals.ts';
+import { isRemembered, isSupposed } from '../guards.ts';
+import { factOf } from '../read-chapter.ts';
+import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const weekdaysZh = '日一二三四五六';
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const count = '(?:[a-z]+(?:-[a-z]+)?|\\d{1,3})';
+
+const weekday = new RegExp(`\\b(${weekdays.join('|')})\\b`, 'i');
+const weekdayZh = /(?:星期|礼拜|周)([一二三四五六日天])/;
+const afterEn = new RegExp(`\\b(${count}) days? (?:after|later)\\b|\\bin (${count}) days?\\b`, 'i');
+const afterZh = /([一二两三四五六七八九十\d]{1,3})天(?:后|以后|之后)|过了([一二两三四五六七八九十\d]{1,3})天/;
+const dateEn = new RegExp(`\\bthe ([a-z]+(?:-[a-z]+)?|\\d{1,2}(?:st|nd|rd|th)?) (?:day )?of (${months})\\b|\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)?\\b`, 'i');
+const dateZh = /(正|腊|[一二三四五六七八九十]{1,2})月(?:初)?([一二三四五六七八九十廿]{1,3})/;
+const leaves = /\b(?:left|sailed|set out|departed|started|rode out|set off)\b|出发|启程|动身|离开|起程|上路|开船/i;
+const arrives = /\b(?:arrived|reached|tied up|landed|came to|harbour|harbor|docked|anchored|rode into|got to|entered)\b|到了|到达|抵达|赶到|进了|靠岸|回到/i;
+const takesEn = new RegExp(`\\b(?:takes?|took|needs?|lasts?|is|was) (?:at least |no less than |not less than )?(${count}) days?\\b`, 'i');
+const takesZh = /(?:要走|走|需要|需|至少|少说|得走|要)(?:整整)?([一二两三四五六七八九十百\d]{1,4})(?:天|日)/;
+const least = /\bnever less|at least|not less|no less|no faster|and never|at the very least\b|至少|少说|一天也不能少|一天不能少|最快/i;
+
+const dayOfYear = (text: string): number | undefined => {
+  const en = dateEn.exec(text);
+  if (en) {
+    const month = months.split('|').indexOf((en[2] ?? en[3] ?? '').toLowerCase());
+    const day = parseNumeral((en[1] ?? en[4] ?? '').toLowerCase());
+    return day === undefined ? undefined : days.slice(0, month).reduce((sum, length) => sum + length, 0) + day;
+  }
+  const zh = dateZh.exec(text);
+  const month = zh?.[1] === '正' ? 1 : zh?.[1] === '腊' ? 12 : parseNumeral(zh?.[1] ?? '');
+  const day = parseNumeral((zh?.[2] ?? '').replace('廿', '二十'));
+  return month === undefined || day === undefined ? undefined : (month - 1) * 30 + day;
+};
+
+function weekdayOf(text: string, language: 'zh' | 'en'): number | undefined {
+  const index = language === 'zh' ? weekdaysZh.indexOf((weekdayZh.exec(text)?.[1] ?? '-').replace('天', '日')) : weekdays.indexOf(weekday.exec(text)?.[1]?.toLowerCase() ?? '-');
+  return index < 0 ? undefined : index;
+}
+
+function read(sentence: Sentence): Fact[] {
+  const { text, language } = sentence;
+  if (isSupposed(text) || (isRemembered(sentence) && !/letter|信/.test(text))) return [];
+  const facts: Fact[] = [];
+  const day = weekdayOf(text, language);
+  const after = (language === 'zh' ? afterZh : afterEn).exec(text);
+  const distance = after && parseNumeral((after[1] ?? after[2] ?? '').toLowerCase());
+  if (day !== undefined && distance && !/\bin\b/i.test(after[0])) facts.push(factOf(sentence, 'dates', 'use', 'weekday', `${day}|${distance}`));
+  else if (day !== undefined) facts.push(factOf(sentence, 'dates', 'set', 'weekday', String(day)));
+  const date = dayOfYear(text);
+  if (date !== undefined && leaves.test(text)) facts.push(factOf(sentence, 'dates', 'set', 'leave', String(date)));
+  if (date !== undefined && arrives.test(text)) facts.push(factOf(sentence, 'dates', 'use', 'arrive', String(date)));
+  const takes = parseNumeral(((language === 'zh' ? takesZh : takesEn).exec(text)?.[1] ?? '').toLowerCase());
+  if (takes !== undefined && takes > 1 && least.test(text)) facts.push(factOf(sentence, 'dates', 'set', 'takes', String(takes)));
+  return facts;
+}
+
+const isBefore = (a: Placed, b: Placed): boolean => a.chapter < b.chapter || (a.chapter === b.chapter && a.paragraph < b.paragraph);
+const NEAR = 3;
+
+function judgeWeekdays(facts: readonly Placed[]): Draft[] {
+  return facts.flatMap((at) => {
+    if (at.key !== 'weekday' || at.say !== 'use') return [];
+    const from = facts.findLast((fact) => fact.key === 'weekday' && fact.say === 'set' && isBefore(fact, at) && at.chapter - fact.chapter < NEAR);
+    const [day = 0, distance = 0] = at.value.split('|').map(Number);
+    if (!from || (Number(from.value) + distance) % 7 === day) return [];
+    return [{ kind: 'date' as const, severity: 'warning' as const, confidence: 0.7, from, at, facts: { days: distance } }];
+  });
+}
+
+function judgeTravel(facts: readonly Placed[]): Draft[] {
+  return facts.flatMap((at) => {
+    if (at.key !== 'arrive') return [];
+    const leave = facts.findLast((fact) => fact.key === 'leave' && isBefore(fact, at));
+    const takes = facts.findLast((fact) => fact.key === 'takes' && isBefore(fact, at) && at.chapter - fact.chapter < NEAR);
+    if (!leave || !takes || leave.chapter !== takes.chapter) return [];
+    const needed = (Number(at.value) - Number(leave.value) + 360) % 360;
+    if (needed >= Number(takes.value)) return [];
+    return [{ kind: 'travel' as const, severity: 'warning' as const, confidence: 0.75, from: takes, at, facts: { days: needed, needed: takes.value } }];
+  });
+}
+
+const judge = (facts: readonly Placed[]): Draft[] => [...judgeWeekdays(facts), ...judgeTravel(facts)];
+
+/** Weekdays that do not add up, and journeys that take less time than they must. */
+export const datesRule: Rule = { name: 'dates', read, judge };

@@ -1,0 +1,88 @@
+import { isNegated, isRemembered, isRumour, isSupposed } from '../guards.ts';
+import { factOf } from '../read-chapter.ts';
+import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+
+const diedAfter = {
+  zh: /^(?:[^，。；！？的]{0,5}?)(?:死了|死在|死于|病死|战死|饿死了|淹死了|被杀|断了气|断气|咽了气|咽气|去世|过世|归天|归西|身亡|丧命|毙命|一疾而终|气绝|亡故|病故|病逝|殒命|自尽|自刎|命丧|仙逝|夭亡|身故|牺牲了|阵亡|死封|遇害|闭了眼|圆寂)/,
+  en: /^(?:,? (?:had |has |was |is |lay |who )*)(?:already )?(?:died|dead|been killed|killed|drowned|buried|hanged|murdered|slain|perished|breathed (?:his|her) last|fell dead|been dead)\b/,
+};
+const diedBefore = {
+  zh: /(?:埋了|葬了|安葬了?|埋葬了?|杀死了?|刺死了?|毒死了?|打死了?|给)$/,
+  en: /(?:buried|killed|murdered|beheaded|hanged|shot)\s$/,
+};
+const goneThings = /^(?:的|之|’s|'s)\s?(?:尸体|尸首|遗体|遗骨|灵柩|葬礼|死讯|corpse|dead body|funeral|burial)/;
+const notReally = /死了心|死心|笑死|气死|吓死|该死|累死|死也|死不|要死|装死|诈死|假死|死活|寻死|死罪|心里|心中|心死|如同死|像死/;
+const alive = /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|\b(?:alive|survived|not dead|had not died|came back to life|rescued|faked|recovered)\b/i;
+const buriedHim = /(?:埋了|安葬了?|葬了|杀死了?|掩埋了?)(?:他|她)|(?:buried|killed|hanged|murdered) (?:him|her)\b/;
+const acts = {
+  zh: /^(?:[^，。；！？：“”的之也都]{0,4}?)(?:笑|说|道|问|答|走|跑|推门|推开|端|坐下|坐在|站起|站在|来到|进来|进了|出来|拿起|拿了|拿着|伸手|抬头|点头|摇头|喊|叫道|喝道|看着|转身|回头|接过|接了|递|打发|吩咐|咳嗽|叹了)/,
+  en: /^,? (?:then |slowly |quickly |quietly |had just )?(?:said|asked|replied|cried|laughed|smiled|walked|came|went|poured|opened|closed|took|stood|sat|ran|nodded|looked|turned|shouted|whispered|lifted|knocked|entered|drank|ate|handed|picked|waved|met)\b/,
+};
+const says = { zh: /$^/, en: /(?:said|asked|replied|cried|answered|whispered|shouted)\s$/ };
+const another = /另一个|同名|也叫|重名|another|namesake|of the same name/i;
+
+function stated({ text, plain, hits, language }: Sentence, index: number): number {
+  const hit = hits[index];
+  if (!hit) return 0;
+  const after = text.slice(hit.end);
+  const isSpeech = plain.charAt(hit.start) === '□';
+  const clause = after.split(/[，。；！？,;.!?]/)[0] ?? '';
+  if (notReally.test(text) || isSupposed(text.slice(0, hit.end) + clause) || isNegated(clause)) return 0;
+  const died = diedAfter[language].test(after) || goneThings.test(after);
+  const killed = diedBefore[language].test(text.slice(0, hit.start)) && !/给$/.test(text.slice(0, hit.start));
+  if (!died && !killed) return 0;
+  return isSpeech ? 0.5 : 1;
+}
+
+function read(sentence: Sentence): Fact[] {
+  const { text, plain, hits, language, last } = sentence;
+  const facts: Fact[] = [];
+  if (isRumour(text)) return facts;
+  hits.forEach((hit, index) => {
+    const weight = stated(sentence, index);
+    if (weight > 0 && !(isRemembered(sentence) && /梦|dream/i.test(text))) facts.push(factOf(sentence, 'death', 'set', hit.name, '', weight));
+    else if (alive.test(text) || another.test(text)) facts.push(factOf(sentence, 'death', 'cancel', hit.name, ''));
+    else if (isActing(sentence, hit) && !isRemembered(sentence) && !isNegated(text.slice(hit.end, hit.end + 6)))
+      facts.push(factOf(sentence, 'death', 'use', hit.name, ''));
+  });
+  const him = buriedHim.exec(plain);
+  if (him && !isSupposed(text) && !facts.some(({ say }) => say === 'set')) {
+    const before = hits.filter(({ end }) => end <= him.index).at(-1)?.name ?? last;
+    facts.push(factOf(sentence, 'death', 'set', before, '', language === 'zh' ? 0.9 : 0.8));
+  }
+  return facts;
+}
+
+function isActing({ text, plain, language }: Sentence, hit: { start: number; end: number }): boolean {
+  if (plain.charAt(hit.start) === '□') return false;
+  const before = text.slice(0, hit.start);
+  if (says[language].test(before)) return true;
+  const isClauseStart = /(?:^|[，。；：”」"',;:\s]|只见|忽见|却说)$/.test(before);
+  return isClauseStart && acts[language].test(text.slice(hit.end));
+}
+
+/** Two acting chapters at most: someone who goes on acting for long was misread as dead, or came back. */
+const MOST_CHAPTERS = 2;
+
+function judge(facts: readonly Placed[]): Draft[] {
+  const people = new Map<string, Placed[]>();
+  for (const fact of facts) people.set(fact.key, [...(people.get(fact.key) ?? []), fact]);
+  const drafts: Draft[] = [];
+  for (const [who, own] of people) {
+    const sets = own.filter(({ say }) => say === 'set');
+    const total = sets.reduce((sum, { weight }) => sum + weight, 0);
+    const from = sets.find(({ weight }) => weight > 0.7) ?? sets[0];
+    if (!from || total < 0.8) continue;
+    if (own.some(({ say, chapter }) => say === 'cancel' && chapter >= from.chapter)) continue;
+    const later = own.filter(({ say, chapter }) => say === 'use' && chapter > from.chapter);
+    const chapters = new Set(later.map(({ chapter }) => chapter));
+    const at = later[0];
+    if (!at || chapters.size > MOST_CHAPTERS) continue;
+    const confidence = Math.min(0.95, 0.55 + 0.2 * Math.min(2, total));
+    drafts.push({ kind: 'dead-acts', severity: 'error', confidence, from, at, facts: { who } });
+  }
+  return drafts;
+}
+
+/** The dead act or speak. Memories, dreams, letters, graves, rumours, "not dead" and namesakes are no fault. */
+export const deathRule: Rule = { name: 'death', read, judge };

@@ -1,0 +1,37 @@
+import { ageRule } from './age.ts';
+import { bodyRule } from './body.ts';
+import { countRule } from './count.ts';
+import { datesRule } from './dates.ts';
+import { deathRule } from './death.ts';
+import { driftRule } from './drift.ts';
+import { itemRule } from './items.ts';
+import { kinRule } from './kin.ts';
+import { landRule } from './land.ts';
+import { lawRule } from './law.ts';
+import { lookRule } from './look.ts';
+import { ruinRule } from './ruin.ts';
+import { secretRule } from './secret.ts';
+import { skillRule } from './skill.ts';
+import { viewpointRule } from './viewpoint.ts';
+import { whereRule } from './where.ts';
+import type { Rule } from '../types.ts';
+
+/** All rules over prose; a new one is a file and a line here. */
+export const rules: readonly Rule[] = [
+  deathRule,
+  itemRule,
+  ruinRule,
+  bodyRule,
+  lookRule,
+  ageRule,
+  countRule,
+  driftRule,
+  whereRule,
+  landRule,
+  datesRule,
+  kinRule,
+  secretRule,
+  skillRule,
+  lawRule,
+  viewpointRule,
+];

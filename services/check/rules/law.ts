@@ -1,0 +1,90 @@
+import { isRemembered, isSupposed } from '../guards.ts';
+import { factOf } from '../read-chapter.ts';
+import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+
+const night = /子夜|夜里|半夜|深夜|午夜|入夜|夜间|三更|月下|每晚|天黑|\b(?:night|midnight|moonlight|after dark)\b/i;
+const day = /白天|日间|正午|中午|晌午|大白天|日头下|阳光下|\b(?:noon|midday|daylight|broad day|in the sun)\b/i;
+const onlyZh = /([\u4e00-\u9fff]{2,4}?)只(?:能|许|可)?在(白天|日间|夜里|夜间|晚上|月圆之夜|天黑后)([\u4e00-\u9fff]{1,3})/;
+const onlyEn = /\b([A-Z]?[a-z]+) (?:can|could|may|must) only ([a-z]+) (?:by|in|at|during) (?:the )?(day|daylight|night|moonlight|dark)/;
+const neverZh = /([\u4e00-\u9fff]{2,5}?)(?:绝|决|万|永远)?(?:不能|不可|不得|不许|不准|无法|过不了|碰不得)([\u4e00-\u9fff]{1,6})/;
+const neverEn = /\b(?:[Tt]he )?([A-Z]?[a-z]+) (?:cannot|can not|can never|must not|must never|may not|may never) ([a-z]+)(?: (?:the |a |any )?([a-z]+(?: [a-z]+)?))?/;
+const lawful = /天条|规矩|铁律|法则|律令|祖训|禁令|天规|戒律|门规|家规|铁规|定律|法术的|魔法|咒|\b(?:law|laws|rule|rules|forbidden|decree|holds|no exception|magic|spell|curse|oath)\b/i;
+const excepted = /例外|破例|特许|废除|改了规矩|解除|\b(?:except(?:ion)?|repealed|lifted|changed the law|allowed)\b/i;
+const refused = /不能|不敢|没能|无法|停在|停住|等着|等到|折返|退了|不得|止步|\b(?:stopped|could not|could come no|turned back|dared not|waited|cannot|halted|did not|no nearer|silent)\b/i;
+
+/** Words that do the same or are the same; a word outside all groups stands for itself. */
+const groups: readonly RegExp[] = [
+  /cross|wade|ford|swam|swim|渡|涉|过河|跨过|走过|蹚/,
+  /running water|water|stream|river|brook|creek|水|河|溪|江/,
+  /飞|升空|腾空|起飞|凌空|\b(?:fly|flew|flies|rose into|soar)/,
+  /enter|went into|walked into|step(?:ped)? inside|进入|踏入|走进|闯进|跨进/,
+  /touch|held|picked up|grasp|碰|触|摸|拿起|握住/,
+  /\b(?:kill|killed|slay|slew)|杀/,
+  /\b(?:lie|lied)\b|说谎|撒谎|骗/,
+  /\b(?:leave|left|went out|walked out)\b|离开|走出|出了/,
+  /\b(?:eat|ate|eaten)\b|吃/,
+  /\b(?:speak|spoke|said|talk)|说话|开口|说/,
+  /iron|铁/,
+  /fire|flame|火|焰/,
+  /sun(?:light)?|daylight|阳光|日光|太阳/,
+  /salt|盐/,
+  /silver|银/,
+  /marry|married|成亲|成婚|娶|嫁/,
+];
+const groupOf = (text: string): number => groups.findIndex((group) => group.test(text));
+const stem = (word: string): string => word.replace(/(?:ed|ing|es|s|e)$/, '');
+
+function readTimes(sentence: Sentence): Fact[] {
+  const { plain, language } = sentence;
+  const match = (language === 'zh' ? onlyZh : onlyEn).exec(plain);
+  if (!match) return [];
+  const [, thing = '', b = '', c = ''] = match;
+  const [time, act] = language === 'zh' ? [b, c] : [c, b];
+  const wrong = /白天|日间|day/.test(time) ? 'night' : 'day';
+  return [factOf(sentence, 'law', 'set', thing.replace(/^.*的/, ''), `time|${wrong}|${act}`)];
+}
+
+function readNever(sentence: Sentence): Fact[] {
+  const { plain, text, language } = sentence;
+  if (!lawful.test(text)) return [];
+  const match = (language === 'zh' ? neverZh : neverEn).exec(plain);
+  if (!match?.[1] || !match[2]) return [];
+  return [factOf(sentence, 'law', 'set', match[1].toLowerCase(), `never|${match[2]}|${match[3] ?? ''}`)];
+}
+
+function read(sentence: Sentence): Fact[] {
+  const { text } = sentence;
+  if (isSupposed(text) || isRemembered(sentence)) return [];
+  const facts = [...readTimes(sentence), ...readNever(sentence)];
+  if (excepted.test(text)) facts.push(factOf(sentence, 'law', 'cancel', '', ''));
+  if (facts.length === 0 && !refused.test(text) && (night.test(text) || day.test(text) || groupOf(text) >= 0))
+    facts.push(factOf(sentence, 'law', 'use', text.slice(0, 40).toLowerCase(), ''));
+  return facts;
+}
+
+/** Whether a text does what a word of the law names: a word of the same group, or the word itself. */
+function does(text: string, word: string): boolean {
+  if (!word) return true;
+  const group = groupOf(word);
+  if (group >= 0) return groups[group]?.test(text) ?? false;
+  return /[a-z]/.test(word) ? new RegExp(`\\b${stem(word)}`, 'i').test(text) : text.includes(word.slice(0, 2));
+}
+
+function breaks(from: Placed, at: Placed): boolean {
+  if (at.say !== 'use' || at.chapter <= from.chapter || !at.quote.toLowerCase().includes(from.key)) return false;
+  const [form, a = '', b = ''] = from.value.split('|');
+  if (form === 'time') return (a === 'night' ? night : day).test(at.quote) && does(at.quote, b);
+  return does(at.quote, a) && does(at.quote, b);
+}
+
+const judge = (facts: readonly Placed[]): Draft[] =>
+  facts.flatMap((from) => {
+    if (from.say !== 'set') return [];
+    const at = facts.find((fact) => breaks(from, fact));
+    const isExcepted = facts.some(({ say, chapter, quote }) => say === 'cancel' && chapter >= from.chapter && chapter <= (at?.chapter ?? 0) && quote.toLowerCase().includes(from.key));
+    if (!at || isExcepted) return [];
+    return [{ kind: 'world-rule' as const, severity: 'warning' as const, confidence: 0.7, from, at, facts: { what: from.key } }];
+  });
+
+/** A law of the story's world is broken as if it did not exist. */
+export const lawRule: Rule = { name: 'law', read, judge };

@@ -1,0 +1,89 @@
+/** What a finding is about. */
+export const findingKinds = [
+  'dead-acts',
+  'item-owner',
+  'item-gone',
+  'body',
+  'look',
+  'age',
+  'count',
+  'number-drift',
+  'two-places',
+  'place',
+  'travel',
+  'date',
+  'kin',
+  'secret',
+  'skill',
+  'world-rule',
+  'viewpoint',
+  'name-drift',
+  'chapter-number',
+  'outline',
+  'thread',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+export type Language = 'zh' | 'en';
+
+/** A place in the book: the chapter's id, its position from 1, the paragraph from 1 (0 for the title), the sentence. */
+export type FindingPlace = { chapterId: string; chapter: number; paragraph: number; quote: string };
+
+export type Finding = {
+  /** The same as long as kind and both quotes stay: what a waiver is keyed by. */
+  key: string;
+  kind: FindingKind;
+  severity: 'error' | 'warning' | 'hint';
+  /** 0 to 1. */
+  confidence: number;
+  /** What was said first, then what contradicts it. */
+  places: FindingPlace[];
+  facts: Readonly<Record<string, string | number>>;
+  waived?: { reason: string };
+};
+
+/** A name the checker knows, with its other spellings. */
+export type KnownName = { name: string; aliases: readonly string[] };
+
+/**
+ * Something a sentence says, kept by chapter. `say` is what role it plays for its rule: `set` states, `use` may
+ * contradict, `cancel` takes a statement back.
+ */
+export type Fact = {
+  rule: string;
+  say: 'set' | 'use' | 'cancel';
+  /** Who or what it is about; `@` for whoever was last named in an earlier chapter. */
+  key: string;
+  value: string;
+  paragraph: number;
+  quote: string;
+  /** How surely the sentence says so, 0 to 1. */
+  weight: number;
+};
+
+/** A sentence with what is known around it. */
+export type Sentence = {
+  text: string;
+  /** The same with speech blanked out, so that offsets agree. */
+  plain: string;
+  paragraph: number;
+  language: Language;
+  hits: readonly { name: string; start: number; end: number }[];
+  /** Whom a pronoun at its beginning means; `@` when nobody was named yet in this chapter. */
+  last: string;
+  /** The person the sentence is about: named at its beginning, or the one a pronoun there means. */
+  subject: string | undefined;
+};
+
+/** A fact with the chapter it stands in, as the judging rules see it. */
+export type Placed = Fact & { chapterId: string; chapter: number };
+
+export type Rule = {
+  name: string;
+  read(sentence: Sentence): Fact[];
+  /** All facts of this rule in reading order. */
+  judge(facts: readonly Placed[]): Draft[];
+};
+
+/** A finding before it gets its key. */
+export type Draft = Omit<Finding, 'key' | 'waived' | 'places'> & { from: Placed; at: Placed };
