@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { root } from '#tests/support/sources.ts';
+
+// each run is a process of its own, and a busy machine starts one in seconds
+vi.setConfig({ testTimeout: 120_000 });
 
 export type Ended = { code: number | null; out: string; err: string };
 
