@@ -65,9 +65,7 @@ function step(ports: RunPorts, options: RunOptions, actor: Actor, signal: AbortS
     case 'model':
       return modelStep(ports, options, signal);
     case 'done':
-      return actor.reason === 'limit'
-        ? lastStep(ports, options, signal)
-        : endNow(ports, options, actor.reason);
+      return doneStep(ports, options, actor.reason, signal);
     default:
       return actor satisfies never;
   }
@@ -101,8 +99,15 @@ async function* userStep(ports: RunPorts, options: RunOptions): Steps {
   return revived.length > 0 ? undefined : ended(ports, options, 'answered');
 }
 
-// biome-ignore lint/correctness/useYield: one of the steps that may yield
-async function* endNow(ports: RunPorts, options: RunOptions, reason: EndReason): Steps {
+type DoneReason = Extract<Actor, { who: 'done' }>['reason'];
+
+async function* doneStep(
+  ports: RunPorts,
+  options: RunOptions,
+  reason: DoneReason,
+  signal: AbortSignal,
+): Steps {
+  if (reason === 'limit') return yield* lastStep(ports, options, signal);
   return ended(ports, options, reason);
 }
 

@@ -7,7 +7,8 @@ const finishes: readonly Finish[] = ['stop', 'tool_calls', 'length', 'unknown'];
 
 /**
  * The history as a model is sent it: decisions are the author's and stay here, calls carry their results. Calls of
- * earlier requests that failed their rules are left out with their result, so that nothing bad is imitated.
+ * earlier requests that failed their rules, or were sent back for their length, are left out with their result, so
+ * that nothing bad is imitated and no chapter is sent twice.
  */
 export function toLog(log: Log): LogMessage[] {
   const start = requestStart(log);
@@ -22,7 +23,7 @@ export function toLog(log: Log): LogMessage[] {
 function fromSpan(span: Span, old: boolean): LogMessage[] {
   const { turn, results } = span;
   const failed = (id: string) =>
-    results.some((result) => result.callId === id && isFailure(result, 'invalid', 'cut'));
+    results.some((result) => result.callId === id && isFailure(result, 'invalid', 'cut', 'length', 'bible'));
   const calls = old ? turn.calls.filter(({ id }) => !failed(id)) : turn.calls;
   if (turn.text.trim() === '' && calls.length === 0) return [];
   const raw = calls.length === turn.calls.length ? readRaw(turn.raw) : {};

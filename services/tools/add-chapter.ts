@@ -7,7 +7,7 @@ import { checkChapterNumber } from '#validators/chapter-number.ts';
 import { checkChapterTitle } from '#validators/chapter-title.ts';
 import { error, type Issue } from '#validators/issue.ts';
 import { about, chapterNumber, volumeNumber } from './field.ts';
-import { chapterByNumber, numbered, volumeByNumber } from './lookup.ts';
+import { chapterByNumber, numbered, volumeByNumber, volumeNotes } from './lookup.ts';
 import { readNumbers } from './prepare.ts';
 import { changedField } from './preview.ts';
 import { defineTool, type ToolContext } from './tool.ts';
@@ -120,7 +120,7 @@ export const addChapter = defineTool(addChapterDefinition, {
       changes: changesFor(context, args, card),
       label: { code: 'label-card', facts },
       summary: { code: card ? 'did-card-update' : 'did-card', facts },
-      preview: { items, notes: [] },
+      preview: { items, notes: volumeNotes(context.book, args.volumeNumber) },
       data: { number, title: args.title },
     });
   },

@@ -20,6 +20,12 @@ export function numberOf(book: Book, chapterId: string | null): number | undefin
 export const volumeByNumber = (book: Book, number: number | undefined): Volume | undefined =>
   number === undefined ? undefined : book.volumes[number - 1];
 
+/** The note about a volume that was asked for and is not there. */
+export const volumeNotes = (book: Book, number: number | undefined): Message[] =>
+  number === undefined || volumeByNumber(book, number)
+    ? []
+    : [{ code: 'note-no-volume', facts: { number, last: book.volumes.length } }];
+
 /** Every name and alias of people and entries. */
 export const bibleNames = ({ characters, world }: Book): string[] => [
   ...new Set([...characters, ...world].flatMap(({ name, aliases }) => [name, ...aliases])),

@@ -97,6 +97,10 @@ const notes = {
     zh: '要求第 {asked} 章，实际接在最后，为第 {number} 章。',
     en: 'Asked for chapter {asked}; it comes last, as chapter {number}.',
   },
+  'note-no-volume': {
+    zh: '没有第 {number} 卷（共 {last} 卷），这一章不归入它。',
+    en: 'There is no volume {number} (of {last}); the chapter does not go into it.',
+  },
   'note-version': {
     zh: '第 {number} 章已有正文，新文存为版本 {version}「{name}」。',
     en: 'Chapter {number} has prose; the new text becomes version {version}, “{name}”.',

@@ -4,7 +4,7 @@ import { insertChapter } from '#model/operations.ts';
 import { diffText } from '#model/text-edit.ts';
 import { countText } from '#text/count.ts';
 import { checkStoryBible } from '#validators/story-bible.ts';
-import { chapterByNumber, nextDraftNumber, numbered, volumeByNumber } from './lookup.ts';
+import { chapterByNumber, nextDraftNumber, numbered, volumeByNumber, volumeNotes } from './lookup.ts';
 import { mergeCharacters } from './merge-characters.ts';
 import { mergeGuidelines, mergeWorld } from './merge-entries.ts';
 import { stateChanges } from './merge-state.ts';
@@ -38,7 +38,10 @@ export async function storyboardProposal(
       version === undefined
         ? { code: 'did-chapter', facts }
         : { code: 'did-version', facts: { ...facts, version } },
-    preview: joinPreviews(...parts.map(({ preview }) => preview)),
+    preview: joinPreviews(...parts.map(({ preview }) => preview), {
+      items: [],
+      notes: volumeNotes(context.book, args.volumeNumber),
+    }),
     data: {
       chapterNumber: number,
       title: args.chapterTitle,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Thread } from '#model/bible.ts';
 import { threadStages } from '#model/bible.ts';
+import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
+import type { Message } from '#model/messages.ts';
 import { ok, refuse } from '#model/result.ts';
 import { error, type Issue } from '#validators/issue.ts';
 import { about, chapterNumber } from './field.ts';
@@ -107,6 +109,12 @@ function advanced(before: Thread | undefined, one: Item, context: ToolContext): 
   };
 }
 
+/** Notes about chapters that a thread is said to be due in and that are not there. */
+const dueNotes = (book: Book, threads: readonly Item[]): Message[] =>
+  threads.flatMap(({ dueChapterNumber: due }) =>
+    due === undefined || chapterByNumber(book, due) ? [] : [noChapter(book, due)],
+  );
+
 const shown = (thread: Thread | undefined): string =>
   thread?.steps.map(({ stage, quote }) => `${stage}：${quote}`).join('\n') ?? '';
 
@@ -143,7 +151,7 @@ export const updateThreads = defineTool(updateThreadsDefinition, {
       changes: [...changed.values()].map((value): Change => ({ type: 'thread-put', value })),
       label: { code: 'label-threads', facts },
       summary: { code: 'did-threads', facts },
-      preview: { items, notes: [] },
+      preview: { items, notes: dueNotes(book, threads) },
       data: { threads: [...changed.keys()] },
     });
   },

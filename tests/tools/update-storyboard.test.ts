@@ -105,6 +105,12 @@ describe('update_storyboard', () => {
     ]);
   });
 
+  test('a volume that is not there is named, not dropped in silence', async () => {
+    const { proposal, now } = await run({ volumeNumber: 7 });
+    expect(proposal.preview.notes).toMatchObject([{ code: 'note-no-volume', facts: { number: 7, last: 1 } }]);
+    expect(now.chapters.at(-1)?.volumeId).toBe('v1');
+  });
+
   test('the numbering of the title and a title line in the prose go', async () => {
     const { now } = await run({
       chapterTitle: '第4章 雪夜叩关',
