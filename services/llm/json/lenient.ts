@@ -1,6 +1,6 @@
 import { passComma } from './follow.ts';
 import { isCloser, isColon, isOpenBrace, isOpenBracket, quoteClosers } from './marks.ts';
-import { type Frame, memberSchema, type ReadMode, type Scan, skip, Unreadable } from './scan.ts';
+import { type Frame, isOpenMap, memberSchema, type ReadMode, type Scan, skip, Unreadable } from './scan.ts';
 import { declaredKey, type Json, type JsonObject, type JsonSchema, sameJson } from './schema.ts';
 import { readString } from './string.ts';
 
@@ -124,7 +124,8 @@ function readObject(scan: Scan, schema: JsonSchema | undefined): JsonObject {
   readMembers(scan, frame, () => {
     const key = readKey(scan);
     passColon(scan);
-    if (scan.frames.length === 1 && declaredKey(schema, key) !== undefined) scan.keys += 1;
+    if (scan.frames.length === 1 && (isOpenMap(frame) || declaredKey(schema, key) !== undefined))
+      scan.keys += 1;
     frame.key = key;
     const before = Object.hasOwn(value, key) ? value[key] : undefined;
     const member = readValue(scan, memberSchema(scan, frame, key));

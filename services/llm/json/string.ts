@@ -21,8 +21,8 @@ const isOdd = (reading: Reading): boolean =>
 
 /** At the very end of the text a quote ends the string only if nothing else can be meant. */
 function mayEndText(scan: Scan, reading: Reading): boolean {
-  if (!scan.mode.complete || reading.bare > 0 || scan.bareQuotes > 0) return false;
-  const { value, open } = reading;
+  const { value, open, bare, opener } = reading;
+  if (!scan.mode.complete || opener !== '"' || bare > 0 || scan.bareQuotes > 0) return false;
   if (value === '' || open > 0 || SPEECH_OPENS.test(value)) return false;
   return value.length <= SHORT || SENTENCE_ENDS.test(value);
 }
@@ -39,8 +39,9 @@ function hasSwallowed(scan: Scan, value: string): boolean {
   const keys = scan.frames.flatMap((frame) => Object.keys(frame.schema?.properties ?? {}));
   if (SWALLOWED.test(value)) return true;
   return keys.some((key) => {
-    const at = value.indexOf(key);
-    return at > 0 && new RegExp(`["“”'‘’][\\s,，{}｛｝\\]]*["“”'‘’]${key}["“”'‘’]\\s*[:：]`).test(value);
+    if (!value.includes(key)) return false;
+    const name = key.replace(/[^\w]/g, '\\$&');
+    return new RegExp(`["“”'‘’][\\s,，{}｛｝\\]]*["“”'‘’]${name}["“”'‘’]\\s*[:：]`).test(value);
   });
 }
 

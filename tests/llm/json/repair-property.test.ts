@@ -74,6 +74,9 @@ const cutKinds = [
   'raw-line-breaks',
   'bare-quotes-and-line-breaks',
   'fence',
+  'single-quotes',
+  'curly-quotes-bare',
+  'full-width',
 ] as const;
 
 test('a cut reply is never taken for a finished one', { timeout }, () => {
