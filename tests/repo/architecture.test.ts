@@ -36,7 +36,6 @@ const MAY_IMPORT: Record<string, string[]> = {
   cli: [
     'node:',
     'commander',
-    '@clack/prompts',
     '@orpc/client',
     '#app',
     '#contract',
