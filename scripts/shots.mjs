@@ -19,7 +19,7 @@ const sizes = [
 const best = {
   'zh-light-1440/write.png': 'write.png',
   'zh-light-1440/storyboard.png': 'storyboard.png',
-  'zh-dark-1440/palette.png': 'palette-dark.png',
+  'zh-dark-1024/palette.png': 'palette-dark.png',
   'en-dark-1440/storyboard.png': 'storyboard-dark-en.png',
   'zh-light-1440/import-preview.png': 'import.png',
   'en-light-1440/write.png': 'write-en.png',
