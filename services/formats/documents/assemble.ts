@@ -2,11 +2,11 @@ import { countText } from '#text/count.ts';
 import type { ChapterPart, Matter, VolumePart } from '#text/headings.ts';
 import type { Block, Draft, OwnHeading } from './blocks.ts';
 import { toChapterText } from './chapter-text.ts';
+import { joinNumbers } from './join-numbers.ts';
 import { placeHeadings, type Role, toRoles } from './levels.ts';
 import type { DocumentManuscript } from './manuscript.ts';
-import { replaceNoteMarks } from './spans.ts';
 import { withTextHeadings } from './text-headings.ts';
-import { isBareNumber, isContentsTitle, readTitle, type Title } from './titles.ts';
+import { isContentsTitle, oneLine, readTitle, type Title } from './titles.ts';
 
 type Open = {
   heading: string;
@@ -108,12 +108,6 @@ function withLongOpenings(sorted: Sorted): Sorted {
 
 const asText = (block: Block): Block => (block.type === 'paragraph' ? { ...block, level: null } : block);
 
-const oneLine = (text: string): string =>
-  replaceNoteMarks(text, () => '')
-    .replace(/\*/g, '')
-    .replace(/\s*\n\s*|\s+/gu, ' ')
-    .trim();
-
 /** The title of the document; one that differs from the title already known stays as text. */
 function takeTitle(sorted: Sorted, block: Block & { type: 'paragraph' }, known: string): void {
   const title = oneLine(block.text);
@@ -129,7 +123,7 @@ function ownRole(block: Block): Role | undefined {
 
 function sortBlocks(blocks: readonly Block[], draftTitle: string): Sorted {
   const places = placeHeadings(blocks);
-  const told = places.length > 0 ? toRoles(places) : [];
+  const told = places.length > 0 ? toRoles(places, draftTitle) : [];
   const roles = new Map<number, Role | undefined>(places.map(({ index }, at) => [index, told[at]]));
   const sorted: Sorted = { title: '', front: [], pages: [], contents: [], volumes: [], chapters: [] };
   let target = sorted.front;
@@ -176,28 +170,4 @@ function splitFront(sorted: Sorted): Sorted {
     own: isOnly ? undefined : OPENING_CHAPTER,
   };
   return { ...sorted, front: [], chapters: [opening, ...sorted.chapters] };
-}
-
-/** “Chapter 7” and “The Making of Salt” one below the other are one heading. */
-function joinNumbers(blocks: readonly Block[]): Block[] {
-  const joined: Block[] = [];
-  for (const block of blocks) {
-    const last = joined.at(-1);
-    if (
-      block.type === 'paragraph' &&
-      last?.type === 'paragraph' &&
-      block.level !== null &&
-      last.level !== null &&
-      last.level > 0 &&
-      block.level >= last.level &&
-      !last.own &&
-      !block.own &&
-      isBareNumber(oneLine(last.text)) &&
-      readTitle(oneLine(block.text)).role === 'words'
-    ) {
-      const anchors = [...(last.anchors ?? []), ...(block.anchors ?? [])];
-      joined[joined.length - 1] = { ...last, text: `${last.text} ${block.text}`, anchors };
-    } else joined.push(block);
-  }
-  return joined;
 }

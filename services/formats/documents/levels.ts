@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts';
-import { readTitle } from './titles.ts';
+import { foldTitle, readTitle } from './titles.ts';
 
 type Heading = Extract<Block, { type: 'paragraph' }> & { level: number };
 
@@ -36,9 +36,10 @@ export type Role = 'title' | 'volume' | 'chapter' | 'section';
 /**
  * Roles by level. The chapters' level is the one whose headings are numbered as chapters (第三章, Chapter 3);
  * where none is, the uppermost level at which most headings have text under them. Above it are volumes,
- * below it sections. A single heading of the uppermost level that opens the document is its title.
+ * below it sections. A single heading of the uppermost level that opens the document is its title, unless
+ * the title is known to be another.
  */
-export function toRoles(places: readonly Place[]): Role[] {
+export function toRoles(places: readonly Place[], knownTitle: string): Role[] {
   const level = chapterLevel(places);
   const uppermost = Math.min(...places.map((place) => place.level));
   const isAlone = places.filter((place) => place.level === uppermost).length === 1;
@@ -48,10 +49,18 @@ export function toRoles(places: readonly Place[]): Role[] {
       return role === 'chapter' && places.length > 1 && !hasNumbered(places, level) ? 'chapter' : 'section';
     if (place.level === level)
       return role === 'volume' && place.hasInner && !place.hasText ? 'volume' : levelRole(role, place);
-    if (index === 0 && isAlone && role === 'words' && places.length > 1) return 'title';
+    if (index === 0 && isAlone && role === 'words' && places.length > 1 && isTitle(place.text, knownTitle))
+      return 'title';
     if (role === 'chapter' || role === 'special') return 'chapter';
     return place.hasInner || role === 'volume' || !place.hasText ? 'volume' : 'chapter';
   });
+}
+
+/** Whether a heading can be the title of the document, when that is known. */
+function isTitle(heading: string, known: string): boolean {
+  const told = foldTitle(heading);
+  const title = foldTitle(known);
+  return title === '' || told.includes(title) || title.includes(told);
 }
 
 /** Volumes and chapters on one level: 第一卷 is a volume where nothing but the next heading follows it. */

@@ -4,6 +4,7 @@ import { readSpecial } from '#text/heading-special.ts';
 import { CHAPTER_RANK, type Reading } from '#text/heading-types.ts';
 import { readWeak } from '#text/heading-weak.ts';
 import { readEastAsian } from '#text/heading-zh.ts';
+import { replaceNoteMarks } from './spans.ts';
 
 /** What the words of a heading say, whatever its level: 第一卷 夜, Chapter 3: Oil, 楔子, 墙. */
 export type Title = {
@@ -41,3 +42,17 @@ export function isBareNumber(heading: string): boolean {
 const CONTENTS =
   /^(?:目\s*[录錄次]|总目|章节目录|(?:table of )?contents|table des mati[eè]res|inhalt(?:sverzeichnis)?|содержание|оглавление|índice|indice|sommario|차례|목차)[.:：]?$/i;
 export const isContentsTitle = (heading: string): boolean => CONTENTS.test(heading.trim());
+
+/** A heading as one line without notes and stars. */
+export const oneLine = (text: string): string =>
+  replaceNoteMarks(text, () => '')
+    .replace(/\*/g, '')
+    .replace(/\s*\n\s*|\s+/gu, ' ')
+    .trim();
+
+/** Letters and digits alone, for comparing titles. */
+export const foldTitle = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{P}*]/gu, '')
+    .toLowerCase();

@@ -1,17 +1,11 @@
 import { type Block, paragraph } from '../blocks.ts';
-import { isBareNumber, readTitle } from '../titles.ts';
+import { foldTitle, isBareNumber, readTitle } from '../titles.ts';
 import type { Entry } from './contents.ts';
 
 /** Level of a heading inside a page that the table of contents does not name: below any of its lines. */
 const SECTION = 9;
 
 type Heading = Extract<Block, { type: 'paragraph' }>;
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s\p{P}*]/gu, '')
-    .toLowerCase();
 
 /**
  * A page's blocks with a heading where each line of the contents leads: at its anchor, or at the top of the
@@ -59,11 +53,11 @@ function firstHeading(blocks: readonly Block[], at: number): Heading[] {
 /** The headings at a place that say the same as a line of the contents, or a part of it. */
 function ownHeadings(blocks: readonly Block[], from: number, title: string): Heading[] {
   const found: Heading[] = [];
-  const wanted = fold(title);
+  const wanted = foldTitle(title);
   for (let at = from; at < blocks.length; at++) {
     const block = blocks[at];
     if (block?.type !== 'paragraph') break;
-    const told = fold(block.text);
+    const told = foldTitle(block.text);
     if (block.level === null) {
       if (found.length === 0 && told === wanted) found.push(block);
       break;
@@ -85,7 +79,7 @@ const isNumberOf = (heading: string, title: string, before: number): boolean =>
 
 function joinTitle(own: readonly Heading[], title: string): string {
   const text = own.map((heading) => heading.text).join(' ');
-  if (!text || fold(title).includes(fold(text))) return title;
-  if (fold(text).includes(fold(title))) return text;
+  if (!text || foldTitle(title).includes(foldTitle(text))) return title;
+  if (foldTitle(text).includes(foldTitle(title))) return text;
   return isBareNumber(title) ? `${title} ${text}` : `${text} ${title}`;
 }
