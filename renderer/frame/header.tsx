@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
+import { Search, Settings } from 'lucide-react';
 import { showKeys } from '#renderer/actions/keys.ts';
 import { keysOf } from '#renderer/actions/use-actions.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { go } from '#renderer/route.ts';
+import { go, toHash } from '#renderer/route.ts';
 import { showOverlay, useApp } from '#renderer/state/app.ts';
 import { useServices } from '#renderer/state/services.ts';
 import { setSettings } from '#renderer/state/settings.ts';
@@ -30,7 +30,23 @@ export function Header({ title, subtitle }: { title: string; subtitle?: string }
         <span className="kbd">{showKeys(keysOf('palette') ?? '')}</span>
       </button>
       <LanguageSwitch />
+      {!subtitle && <SettingsLink />}
     </header>
+  );
+}
+
+/** Outside a book there is no rail to hold it. */
+function SettingsLink() {
+  const { t } = useWords();
+  return (
+    <a
+      className="button plain icon"
+      href={toHash({ at: 'library', screen: 'settings' })}
+      aria-label={t('place.settings')}
+      title={t('place.settings')}
+    >
+      <Settings size={16} aria-hidden />
+    </a>
   );
 }
 

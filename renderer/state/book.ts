@@ -34,9 +34,5 @@ export function reduceBook(view: BookView, event: BookEvent): BookView {
 export const showBook = (view: BookView): void =>
   useBook.setState({ status: 'open', view, failure: null }, true);
 
-const NO_CHAPTERS: ChapterCard[] = [];
-
-export const useChapters = (): ChapterCard[] => useBook(({ view }) => view?.chapters ?? NO_CHAPTERS);
-
 export const useCard = (chapterId: string | undefined): ChapterCard | undefined =>
   useBook(({ view }) => view?.chapters.find(({ id }) => id === chapterId));
