@@ -177,8 +177,10 @@ function fromSequence({ recorded, rules }: Context): RecordedResult {
     reasoning,
     mergeSameRole: given.merge_same_role === true,
     idFormat: given.id_format === '9alnum' ? '9alnum' : 'any',
+    systemRole: given.system_role === 'user' ? 'user' : 'system',
   });
-  return { ...empty(recorded.id), messages };
+  const filled = (message: JsonObject) => (message.content === null ? { ...message, content: '' } : message);
+  return { ...empty(recorded.id), messages: given.null_content === false ? messages.map(filled) : messages };
 }
 
 /**

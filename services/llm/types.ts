@@ -80,7 +80,11 @@ export type ChatPart =
   | { type: 'retry'; attempt: number; waitMs: number; problem: LlmProblem }
   | ChatEnd;
 
-/** The last part. `message` is the whole turn where there is one; on a problem it is a draft, never executed. */
+/**
+ * The last part. `length` says that the provider stopped at the token limit: its calls are whole, but more may have
+ * been meant. `message` is the whole turn where there is one; on a problem it is a draft, never executed, and
+ * its calls carry what is wrong with them.
+ */
 export type ChatEnd = {
   type: 'end';
   reason: 'stop' | 'tool_calls' | 'length' | 'unknown' | 'problem' | 'cancelled';

@@ -92,6 +92,7 @@ export const READERS: readonly Reader[] = [
   { open: /<\|python_tag\|>/, read: pythonTag },
   { open: /\[TOOL_CALLS\]/, read: mistral },
   { open: /`{3}(?:tool_code|tool_calls?|function_calls?)[^\S\n]*\n/, read: fence },
+  { open: /(?<=^|\n)Action:\s*`{3}(?:json)?[^\S\n]*\n/, read: fence },
   { open: /(?<=^|\n)\[(?=[\w.]+\()/, read: pythonList },
   { open: /(?<=^|\n)Action:\s*[\w.:-]+\s*\nAction Input:/, read: react },
 ];

@@ -7,7 +7,22 @@ import { readWhole } from './whole.ts';
 /** `text` is the message without its calls; `cut` says that the message ends inside one. */
 export type Extracted = { calls: RawCall[]; text: string; cut: boolean };
 
-const DSML = /(<\/?)[｜|]{1,2}\s*DSML\s*[｜|]{1,2}/g;
+/**
+ * Other spellings of the same marks: DeepSeek's DSML prefix, FunctionGemma, Hunyuan, Nemotron, Command R, InternLM.
+ * Only a text in which a call is found is rewritten.
+ */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/(<\/?)[｜|]{1,2}\s*DSML\s*[｜|]{1,2}/g, '$1'],
+  [/<start_function_call>/g, '<|tool_call>'],
+  [/<end_function_call>/g, '<tool_call|>'],
+  [/<escape>/g, '<|"|>'],
+  [/<tool_sep>/g, ''],
+  [/<(\/?)TOOLCALL>/g, '<$1tool_call>'],
+  [/<\|START_ACTION\|>|<\|action_start\|>\s*<\|plugin\|>/g, '<tool_call>'],
+  [/<\|END_ACTION\|>|<\|action_end\|>/g, '</tool_call>'],
+];
+/** Tags around several calls that are left when the calls are out. */
+const LEFT_TAGS = /<\/?(?:\w+:)?(?:tool_calls|function_calls)>/g;
 /** Code that shows something: a fence without the label of a call, or a span in back-ticks. */
 const CODE = /`{3}(?!tool_c|function_c)[^\n]*\n[\s\S]*?(?:\n`{3}|$)|`[^`\n]+`/g;
 
@@ -41,7 +56,7 @@ function codeAround(text: string, from: number, at: number): number | undefined 
 export function extractCalls(message: string, tools: readonly ToolSpec[]): Extracted {
   const prose: Extracted = { calls: [], text: message, cut: false };
   if (tools.length === 0 || !/[<[{`(]|Action:/.test(message)) return prose;
-  const text = message.replace(DSML, '$1');
+  const text = SPELLINGS.reduce((spelt, [mark, usual]) => spelt.replace(mark, usual), message);
   const whole = readWhole(text, tools);
   if (whole) return { calls: whole.calls, text: text.slice(whole.end).trim(), cut: whole.cut ?? false };
   const found = scanEnvelopes(text, tools);
@@ -68,6 +83,10 @@ function scanEnvelopes(text: string, tools: readonly ToolSpec[]): Extracted {
     }
     from = next;
   }
-  found.text = (kept + text.slice(from)).replace(/\n{3,}/g, '\n\n').trim();
+  const rest = kept + text.slice(from);
+  found.text = rest
+    .replace(LEFT_TAGS, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
   return found;
 }

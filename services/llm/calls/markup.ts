@@ -2,6 +2,7 @@ import type { ToolSpec } from '../json/arguments.ts';
 import type { JsonObject } from '../json/schema.ts';
 import { readCallRun } from './call-json.ts';
 import { resolveTool } from './names.ts';
+import { readPythonRun } from './python.ts';
 import type { Envelope, RawCall } from './raw-call.ts';
 
 /** One line break at each end of a value belongs to the markup. */
@@ -94,6 +95,8 @@ export function readBody(
   if (json) return json;
   const elements = readElements(text, from);
   if (elements) return elements;
+  const python = readPythonRun(text, from, tools);
+  if (python) return python;
   close.lastIndex = from;
   const end = close.exec(text)?.index ?? text.length;
   const body = text.slice(from, end);

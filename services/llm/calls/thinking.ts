@@ -13,6 +13,9 @@ const MARKS: readonly (readonly [open: RegExp, close: RegExp])[] = [
 /** `open`: the thinking never ended. */
 export type Split = { thinking: string; text: string; open: boolean };
 
+/** A closing tag on a line of its own is a tag, not a word of the text. */
+const LONE_CLOSE = /(?<=^|\n)<\/think(?:ing)?>[^\S\n]*\n/i;
+
 /** Where a call begins inside thinking that was never closed. */
 const CALL_INSIDE = /<tool_call>|<function=|<invoke\s|<[｜|]tool|<\|tool_call|<minimax:tool_call>/;
 
@@ -33,8 +36,8 @@ function splitOnce(text: string): Split | undefined {
 }
 
 /**
- * Parts thinking from the answer. Only thinking at the start counts; a closing tag alone counts only for models
- * known to think inline (`inline`), since a text may mention the tag.
+ * Parts thinking from the answer. Only thinking at the start counts; a closing tag alone counts on a line of
+ * its own, and anywhere for models known to think inline (`inline`), since a text may mention the tag.
  */
 export function splitThinking(content: string, inline: boolean): Split {
   const thoughts: string[] = [];
@@ -44,7 +47,8 @@ export function splitThinking(content: string, inline: boolean): Split {
     text = split.text;
     if (split.open) return { thinking: join(thoughts), text: '', open: true };
   }
-  const close = inline && thoughts.length === 0 ? /<\/think(?:ing)?>/i.exec(text) : null;
+  const pattern = inline ? /<\/think(?:ing)?>/i : LONE_CLOSE;
+  const close = thoughts.length === 0 ? pattern.exec(text) : null;
   if (close) {
     thoughts.push(text.slice(0, close.index).trim());
     text = text.slice(close.index + close[0].length);

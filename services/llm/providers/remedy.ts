@@ -101,7 +101,10 @@ export function streamProblem(error: Json, salvage: Partial<LlmProblem>): LlmPro
   const status = Number(object.code ?? object.status);
   const known = Number.isInteger(status) && status >= 100 && status < 600;
   const detail = `${String(object.message ?? JSON.stringify(error))}${nested}`.slice(0, 2000);
-  const transient = !known || status >= 500 || status === 408 || status === 429;
+  const refused = /invalid_request|bad request|unauthori[sz]ed|authentication|permission|not_found/i.test(
+    `${String(object.type ?? '')} ${String(object.code ?? '')} ${detail}`,
+  );
+  const transient = known ? status >= 500 || status === 408 || status === 429 : !refused;
   return createProblem('provider_error', {
     detail,
     retryable: transient,

@@ -102,12 +102,17 @@ function plainMessage(message: JsonObject, rules: MessageRules): JsonObject | un
   return content === null || content === '' ? undefined : withReasoning({ ...rest, content }, rules);
 }
 
-/** One system message, first. */
+/** One system message, first; a model without a system role gets it at the head of the first user message. */
 function foldSystem(messages: readonly JsonObject[], rules: MessageRules): JsonObject[] {
   const system = messages.filter(isSystem).map((message) => str(flatContent(message.content)));
   const others = messages.filter((message) => !isSystem(message));
   const text = system.filter((part) => part !== '').join('\n\n');
-  return text === '' ? others : [{ role: rules.systemRole, content: text }, ...others];
+  if (text === '') return others;
+  const [first, ...rest] = others;
+  if (rules.systemRole === 'user' && first?.role === 'user' && typeof first.content === 'string') {
+    return [{ ...first, content: `${text}\n\n${first.content}` }, ...rest];
+  }
+  return [{ role: rules.systemRole, content: text }, ...others];
 }
 
 function mergeRoles(messages: readonly JsonObject[]): JsonObject[] {

@@ -201,6 +201,7 @@ describe('thinking', () => {
     ['<think>先想。</think>正文。', '先想。', '正文。'],
     ['<think>\n\n</think>\n\n正文。', '', '正文。'],
     ['[THINK]先想。[/THINK]正文。', '先想。', '正文。'],
+    ['先想。\n</think>\n\n正文。', '先想。', '正文。'],
     [
       '<|channel|>analysis<|message|>先想。<|end|><|start|>assistant<|channel|>final<|message|>正文。',
       '先想。',
