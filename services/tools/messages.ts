@@ -68,19 +68,6 @@ const refusals = {
     zh: 'routine.json 读不懂，没有改动。请在编辑器里修好或移走它。',
     en: 'routine.json cannot be read and was not touched. Repair it in an editor or move it away.',
   },
-  'reminder-soft': {
-    zh: '提醒只用于不可推迟的截止时刻。请改用 update_plan。',
-    en: 'A reminder is for a deadline that cannot be moved. Use update_plan instead.',
-  },
-  'reminder-no-moment': {
-    zh: '提醒需要确切时刻（ISO 8601）。没有确切时刻的事请用 update_plan。',
-    en: 'A reminder needs an exact moment (ISO 8601). Without one, use update_plan.',
-  },
-  'reminder-past': { zh: '这个时刻已经过去。', en: 'That moment has passed.' },
-  'reminder-far': {
-    zh: '提醒只管 24 小时以内的事。更晚的请用 update_plan。',
-    en: 'A reminder reaches 24 hours ahead. For anything later use update_plan.',
-  },
 } as const satisfies Catalogue;
 
 /** What the author reads beside a proposal. */

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import type { Message } from '#model/messages.ts';
 import { ok, refuse } from '#model/result.ts';
+import { checkReminder } from '#validators/reminder.ts';
 import { documentOf, documentProposal, ROUTINE } from './documents.ts';
 import { about } from './field.ts';
-import { filled } from './prepare.ts';
 import { readRoutine, writeRoutine } from './routine.ts';
 import { defineTool } from './tool.ts';
-
-/** Reminders further away than this belong in the plan. */
-const HORIZON_MS = 24 * 60 * 60 * 1000;
 
 const input = z.object({
   text: about(
@@ -38,36 +34,19 @@ export const scheduleReminderDefinition = {
   input,
 };
 
-/** Why a reminder is refused: soft, no moment, past, or more than 24 hours away. */
-function refusal(at: number, now: number, hard: boolean): Message | undefined {
-  if (!hard) return { code: 'reminder-soft' };
-  if (Number.isNaN(at)) return { code: 'reminder-no-moment' };
-  if (at <= now) return { code: 'reminder-past' };
-  return at - now > HORIZON_MS ? { code: 'reminder-far' } : undefined;
-}
-
-const moment = (at: string): number => (/^\d{4}-\d{2}-\d{2}T/u.test(at.trim()) ? Date.parse(at) : Number.NaN);
-
 export const scheduleReminder = defineTool(scheduleReminderDefinition, {
-  check: (args) => ({
-    value: args,
-    issues: filled('text', args.text),
-  }),
-  async run({ book, ids, clock }, { text, at, hardDeadline }) {
-    const when = moment(at);
-    const why = refusal(when, clock.now().getTime(), hardDeadline);
-    if (why) return refuse(why);
+  check: (args, { clock }) => checkReminder(args, clock.now()),
+  async run({ book, ids }, { text, at }) {
     const routine = readRoutine(documentOf(book, ROUTINE));
     if (!routine) return refuse({ code: 'routine-unreadable' });
-    const iso = new Date(when).toISOString();
-    const reminders = [...routine.reminders, { id: ids.next(), text: text.trim(), at: iso }];
-    const facts = { text: text.trim(), at: iso };
-    return ok(
-      documentProposal(
-        book,
-        { path: ROUTINE, text: writeRoutine({ ...routine, reminders }), code: 'reminder', facts },
-        facts,
-      ),
-    );
+    const reminders = [...routine.reminders, { id: ids.next(), text, at }];
+    const facts = { text, at };
+    const document = {
+      path: ROUTINE,
+      text: writeRoutine({ ...routine, reminders }),
+      code: 'reminder',
+      facts,
+    };
+    return ok(documentProposal(book, document, facts));
   },
 });

@@ -122,6 +122,16 @@ export const issueWords = {
     zh: '{field} 只有 {count} 字，太短。',
     en: 'The field {field} has only {count} words.',
   },
+  'reminder.soft': {
+    zh: '提醒只用于不可推迟的截止时刻。',
+    en: 'A reminder is for a deadline that cannot be moved.',
+  },
+  'reminder.no-moment': { zh: '「{at}」不是确切的时刻。', en: '“{at}” is no exact moment.' },
+  'reminder.past': { zh: '时刻 {at} 已经过去。', en: 'The moment {at} has passed.' },
+  'reminder.far': {
+    zh: '时刻 {at} 在 24 小时以外。',
+    en: 'The moment {at} is more than 24 hours away.',
+  },
   'saved.missing': {
     zh: '保存后读回的内容与批准的不一致：{what}。',
     en: 'What was read back differs from what was approved: {what}.',
@@ -225,6 +235,11 @@ export const fixWords = {
   'beat.write': { zh: '请写出这一节点发生的事。', en: 'Say what happens in this beat.' },
   'entry.fill': { zh: '请填写 {field}。', en: 'Fill in {field}.' },
   'entry.longer': { zh: '请写得具体些，至少 {min} 字。', en: 'Be more specific: at least {min} words.' },
+  'reminder.use-plan': { zh: '请改用 update_plan 写进计划。', en: 'Put it into the plan with update_plan.' },
+  'reminder.give-moment': {
+    zh: '请给出 24 小时以内的 ISO 8601 时刻，例如 2026-11-28T20:00:00+08:00；没有确切时刻就用 update_plan。',
+    en: 'Give a moment within 24 hours as ISO 8601, e.g. 2026-11-28T20:00:00Z; without one, use update_plan.',
+  },
   'saved.compare': { zh: '请在历史里核对这一步。', en: 'Compare this step in the history.' },
   'thread.quote': { zh: '请引用那一章里的原文。', en: 'Quote the words of that chapter.' },
   'deconstruction.list': { zh: '请写成「1. ……」的编号列表。', en: 'Write a numbered list, “1. …”.' },

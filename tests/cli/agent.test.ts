@@ -106,6 +106,18 @@ describe('writing with the practice model', { timeout: 90_000 }, () => {
     expect(JSON.parse((await mojian(dir, 'list', '长夜', '--json')).out).chapters).toHaveLength(1);
   });
 
+  test('a chat reads its lines to the end of the input', async () => {
+    const child = spawn(process.execPath, [main, 'chat', '长夜', '--yes', '--lang', 'en'], {
+      cwd: dir,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    child.stdin.end('add a character\nadd a place\n');
+    expect(await ended(child)).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/✓ Character[\s\S]*✓ World entry/),
+    });
+  });
+
   test('a chapter too far ahead is refused; the context is shown before anything is sent', async () => {
     expect((await mojian(dir, 'write', '长夜', '--chapter', '5')).code).not.toBe(0);
     expect(await mojianJson(dir, 'context', '长夜', '--chapter', '1')).toMatchObject({

@@ -260,11 +260,11 @@ describe('planner', () => {
   });
 
   test.each([
-    ['2026-11-28T20:00:00Z', false, 'reminder-soft'],
-    ['tomorrow', true, 'reminder-no-moment'],
-    ['2026-11-28', true, 'reminder-no-moment'],
-    ['2026-11-28T07:59:00Z', true, 'reminder-past'],
-    ['2026-11-29T08:00:01Z', true, 'reminder-far'],
+    ['2026-11-28T20:00:00Z', false, 'reminder.soft hardDeadline'],
+    ['tomorrow', true, 'reminder.no-moment at'],
+    ['2026-11-28', true, 'reminder.no-moment at'],
+    ['2026-11-28T07:59:00Z', true, 'reminder.past at'],
+    ['2026-11-29T08:00:01Z', true, 'reminder.far at'],
   ])('a reminder at %s (hard: %s) is refused: %s', async (at, hardDeadline, code) => {
     expect(await refuses('schedule_reminder', { text: '交稿', at, hardDeadline })).toEqual([code]);
   });

@@ -31,14 +31,14 @@ async function settle(command: ChatCommand, lines: Interface, first: Followed): 
 /** Talks line by line until standard input ends. */
 async function talk(command: ChatCommand, asking: Asking, yes: boolean): Promise<Followed[]> {
   const { run } = command;
-  const lines = createInterface({
-    input: process.stdin,
-    output: process.stderr,
-    terminal: process.stdin.isTTY,
-  });
+  // Without terminal mode the system edits the line and Ctrl-C stays with the command.
+  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   const followed: Followed[] = [];
+  const ask = () => {
+    if (process.stdin.isTTY) lines.prompt();
+  };
   lines.setPrompt(run.say({ code: 'cli-ask-prompt' }));
-  lines.prompt();
+  ask();
   for await (const line of lines) {
     if (line.trim() !== '') {
       const first = await send(command, { ...asking, text: line.trim() });
@@ -49,7 +49,7 @@ async function talk(command: ChatCommand, asking: Asking, yes: boolean): Promise
       );
       if (followed.at(-1)?.message) process.stderr.write(`${followed.at(-1)?.message}\n`);
     }
-    lines.prompt();
+    ask();
   }
   return followed;
 }
