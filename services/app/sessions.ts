@@ -1,9 +1,10 @@
 import { EventPublisher } from '@orpc/server';
 import type { BookEvent } from '#contract/events.ts';
 import type { BookView } from '#contract/views.ts';
+import { say } from '#model/messages.ts';
 import { type Result, refuse } from '#model/result.ts';
 import { toProblem } from '#project/disk.ts';
-import { openProject } from '#project/open.ts';
+import { type OpenOptions, openProject } from '#project/open.ts';
 import type { StoreEvent } from '#project/session.ts';
 import type { BookStore } from '#project/store.ts';
 import { refusal } from './errors.ts';
@@ -11,6 +12,7 @@ import type { Ports } from './ports.ts';
 import { createPresence, type Presence } from './presence.ts';
 import type { Shelf } from './shelf.ts';
 import { toBookView, toChapterCard } from './view.ts';
+import { serviceWords } from './words.ts';
 
 /** An open book: its store, what is known of it, and everyone who listens. */
 export type Session = {
@@ -45,7 +47,7 @@ export function createSessions(ports: Ports, shelf: Shelf): Sessions {
   const start = async (bookId: string, signal: AbortSignal): Promise<Result<Session>> => {
     const dir = await shelf.dirOf(bookId);
     if (dir === undefined) return refuse({ code: 'book-unknown' });
-    const opened = await openProject(ports, dir, { watch: ports.shell !== 'cli' }, signal);
+    const opened = await openProject(ports, dir, openOptions(ports), signal);
     if (!opened.ok) return opened;
     const session = createSession(bookId, opened.value);
     ready.set(bookId, session);
@@ -81,6 +83,12 @@ export function createSessions(ports: Ports, shelf: Shelf): Sessions {
       await Promise.all([...ready.keys()].map(close));
     },
   };
+}
+
+/** A short visit from the command line neither watches the folder nor writes git history. */
+function openOptions({ shell, locale }: Ports): OpenOptions {
+  if (shell === 'cli') return { watch: false };
+  return { git: { describe: (label) => say(serviceWords, locale, label) } };
 }
 
 function createSession(bookId: string, store: BookStore): Session {
@@ -134,6 +142,8 @@ function toBookEvents(event: StoreEvent, told: Told): BookEvent[] {
     const typed = event.set.group?.startsWith('typing:') ? event.chapterIds[0] : undefined;
     if (typed !== undefined) return [chapterSaved(typed, told)];
   }
+  // An edit from outside is told as a committed set of its own.
+  if (event.type === 'outside-change') return [];
   const changed: BookEvent = { type: 'book-changed', view: told.view() };
   if (event.type !== 'conflict-kept') return [changed];
   return [{ type: 'conflict-kept', chapterId: event.chapterId, draftNumber: event.draftNumber }, changed];
