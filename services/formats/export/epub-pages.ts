@@ -11,6 +11,8 @@ export type Page = {
   /** An NCName, also the file's name. */
   readonly id: string;
   readonly label: string;
+  /** The author's own part of it. */
+  readonly title: string;
   readonly type: 'titlepage' | 'part' | 'prologue' | 'chapter' | 'appendix' | 'epilogue';
   readonly chapter: ExportChapter | null;
 };
@@ -31,6 +33,7 @@ export const pagePath = ({ id }: Page): string => `text/${id}.xhtml`;
 export const titlePageOf = (book: ExportBook): Page => ({
   id: 'title',
   label: bookTitle(book),
+  title: book.title,
   type: 'titlepage',
   chapter: null,
 });
@@ -42,12 +45,18 @@ export function toEntries(book: ExportBook, options: HeadingOptions): Entry[] {
   return chapterRuns(book).flatMap(({ volume, chapters }): Entry[] => {
     const pages = chapters.map((chapter): Page => {
       const label = headingText(chapterHeading(chapter, book, options));
-      return { id: numbered('chapter', ++chapterCount, 4), label, type: TYPES[chapter.kind], chapter };
+      return {
+        id: numbered('chapter', ++chapterCount, 4),
+        label,
+        title: chapter.title,
+        type: TYPES[chapter.kind],
+        chapter,
+      };
     });
     if (!volume) return pages.map((page) => ({ page, children: [] }));
     const id = numbered('volume', ++volumeCount, 2);
     const label = headingText(volumeHeading(volume, book, options));
-    return [{ page: { id, label, type: 'part', chapter: null }, children: pages }];
+    return [{ page: { id, label, title: volume.title, type: 'part', chapter: null }, children: pages }];
   });
 }
 
@@ -59,8 +68,15 @@ export function toPageXhtml(page: Page, book: ExportBook): string {
   const heading = `<h1>${x(page.label)}</h1>`;
   const body =
     page.type === 'titlepage' ? byLine(book) : page.chapter ? toXhtmlBlocks(page.chapter.prose) : [];
-  const section = `<section class="${page.type}" epub:type="${page.type}">`;
+  const section = `<section class="${page.type}" epub:type="${page.type}"${toMark(page, book)}>`;
   return xhtmlDocument(book, page.label, '../', [section, heading, ...body, '</section>'].join('\n'));
+}
+
+/** What an import of our own book reads: kind and title of the page, and whether it lies outside the volumes. */
+function toMark({ type, title, chapter }: Page, { volumes }: ExportBook): string {
+  if (type === 'titlepage') return '';
+  const isOutside = chapter && volumes.length > 0 && !volumes.some(({ id }) => id === chapter.volumeId);
+  return ` data-kind="${chapter?.kind ?? 'volume'}" data-title="${x(title)}"${isOutside ? ' data-outside=""' : ''}`;
 }
 
 function byLine(book: ExportBook): string[] {

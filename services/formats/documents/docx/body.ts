@@ -1,5 +1,4 @@
-import { chapterKinds } from '#model/chapter.ts';
-import type { OwnHeading } from '../blocks.ts';
+import { isOwnKind } from '../own.ts';
 import type { Attributes, XmlSink } from '../xml.ts';
 import { addNote, addText, closePara, currentPara, openPara, type State, textLength } from './state.ts';
 import { readLook } from './styles.ts';
@@ -169,9 +168,6 @@ function readFieldMark(state: State, at: Attributes): void {
     if (field) field.isResult = true;
   }
 }
-
-const isOwnKind = (kind: string): kind is OwnHeading['kind'] =>
-  kind === 'volume' || chapterKinds.some((known) => known === kind);
 
 function startOwn(state: State, at: Attributes): void {
   const [, outside, kind] = OWN_BOOKMARK.exec(at('w:name') ?? '') ?? [];

@@ -1,4 +1,4 @@
-import { type Block, paragraph } from '../blocks.ts';
+import type { Block } from '../blocks.ts';
 import { foldTitle, isBareNumber, readTitle } from '../titles.ts';
 import type { Entry } from './contents.ts';
 
@@ -25,7 +25,9 @@ export function markEntries(blocks: readonly Block[], entries: readonly Entry[])
       const from = Math.max(at, taken);
       const own = isLost(blocks, entry) ? firstHeading(blocks, from) : ownHeadings(blocks, from, entry.title);
       const title = isLost(blocks, entry) && own[0] ? own[0].text : joinTitle(own, entry.title);
-      marked.push(paragraph(title, Math.min(entry.depth, SECTION - 1)));
+      const marks = own.find((heading) => heading.own)?.own;
+      const level = Math.min(entry.depth, SECTION - 1);
+      marked.push({ type: 'paragraph', text: title, level, ...(marks && { own: marks }) });
       taken = Math.max(at, taken) + own.length;
     }
     const block = blocks[at];

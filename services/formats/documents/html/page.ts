@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
-import type { Block, Dropped } from '../blocks.ts';
+import type { Block, Dropped, OwnHeading } from '../blocks.ts';
 import type { DocumentOptions } from '../options.ts';
+import { isOwnKind } from '../own.ts';
 import { noteMark, type Span, toMarkdown } from '../spans.ts';
 import type { ClassLooks } from './css.ts';
 import { expandEntities } from './entities.ts';
@@ -38,6 +39,9 @@ type Reader = PageContext & {
   /** Depth of a link to a note, whose own text (a number, a star) is no text of the book. */
   noteLink: number;
   isTitle: boolean;
+  /** What our own export says of the page, until its heading is read. */
+  own: OwnHeading | undefined;
+  isOwnBook: boolean;
 };
 
 /**
@@ -49,6 +53,7 @@ export function readPage(markup: string, context: PageContext): Page {
     ...context,
     ...{ stack: [], blocks: [], notes: new Map(), spans: [], anchors: [] },
     ...{ about: { title: '', language: '', author: '', type: '' }, label: '', noteLink: 0, isTitle: false },
+    ...{ own: undefined, isOwnBook: false },
   };
   const parser = new Parser(
     {
@@ -93,7 +98,13 @@ function flush(reader: Reader): void {
   }
   const anchors = reader.anchors;
   reader.anchors = [];
-  reader.blocks.push({ type: 'paragraph', text: line, level, ...(anchors.length > 0 && { anchors }) });
+  const own = level === null ? undefined : reader.own;
+  if (own) reader.own = undefined;
+  reader.blocks.push({
+    ...{ type: 'paragraph', text: line, level },
+    ...(anchors.length > 0 && { anchors }),
+    ...(own && { own }),
+  });
 }
 
 const plain = (spans: readonly Span[]): string =>
@@ -110,7 +121,16 @@ function open(reader: Reader, name: string, at: Attributes): void {
   if (frame.isHidden) return;
   const id = at.id ?? (name === 'a' ? at.name : undefined);
   if (id && frame.note === undefined) reader.anchors.push(id);
+  if (name === 'section') readOwn(reader, at);
+  if (name === 'p' && reader.isOwnBook && at.class === 'gap') reader.blocks.push({ type: 'gap' });
   OPEN[name]?.(reader, at);
+}
+
+function readOwn(reader: Reader, at: Attributes): void {
+  const kind = at['data-kind'] ?? '';
+  if (!isOwnKind(kind) || at['data-title'] === undefined) return;
+  reader.own = { kind, title: at['data-title'], isOutside: at['data-outside'] !== undefined };
+  reader.isOwnBook = true;
 }
 
 function readAbout(reader: Reader, name: string, at: Attributes): void {
