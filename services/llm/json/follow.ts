@@ -49,7 +49,7 @@ const isOddComma = (mark: string | undefined): boolean => mark !== undefined && 
 function isComma(scan: Scan, frame: Frame, mark: string | undefined): boolean {
   if (mark === ',') return true;
   if (mark === '，') return scan.fullWidth;
-  return mark === '、' && frame.kind === 'array';
+  return frame.kind === 'array' && mark !== undefined && '、；;'.includes(mark);
 }
 
 function afterCloser(scan: Scan, at: number, level: number): Follow {

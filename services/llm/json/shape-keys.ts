@@ -20,14 +20,25 @@ function held(value: Json | undefined): JsonObject | undefined {
   return isObject(one) ? one : undefined;
 }
 
-/** True if what stands beside a wrapper only names the call. */
-function onlyNames(value: JsonObject, wrapper: string, schema: JsonSchema, tool: string): boolean {
-  return Object.entries(value).every(
-    ([key, member]) =>
-      key === wrapper ||
-      (NAME_KEYS.includes(canonicalKey(key)) && (!declaredKey(schema, key) || member === tool)) ||
-      (isBlank(member) && !declaredKey(schema, key)),
-  );
+const isWhole = (value: JsonObject, schema: JsonSchema): boolean => {
+  const keys = new Set(Object.keys(value).map((key) => declaredKey(schema, key)));
+  return keys.size > 0 && (schema.required ?? []).every((key) => keys.has(key));
+};
+
+/** True if what stands beside a wrapper only names the call; a declared `name` does if the wrapper has all that is required. */
+function onlyNames(
+  value: JsonObject,
+  wrapper: string,
+  inner: JsonObject,
+  schema: JsonSchema,
+  tool: string,
+): boolean {
+  return Object.entries(value).every(([key, member]) => {
+    if (key === wrapper) return true;
+    const declared = declaredKey(schema, key) !== undefined;
+    if (!NAME_KEYS.includes(canonicalKey(key))) return isBlank(member) && !declared;
+    return !declared || member === tool || isWhole(inner, schema);
+  });
 }
 
 /**
@@ -45,7 +56,7 @@ export function unwrapArguments(
   if (!isObject(value)) return { value, unwrapped: false };
   for (const wrapper of [...WRAPPER_KEYS, tool]) {
     const inner = declaredKey(schema, wrapper) === undefined ? held(value[wrapper]) : undefined;
-    if (inner && onlyNames(value, wrapper, schema, tool)) {
+    if (inner && onlyNames(value, wrapper, inner, schema, tool)) {
       return { value: unwrapArguments(inner, schema, tool).value, unwrapped: true };
     }
   }

@@ -168,7 +168,7 @@ describe('undone exactly', () => {
   });
 
   test('commas of any kind between items', () => {
-    for (const comma of ['", "', '"、"', '" "', '",\n"']) {
+    for (const comma of ['", "', '"、"', '"; "', '" "', '",\n"']) {
       const raw = `{"name":"顾七","labels":["船夫${comma}左撇子"],}`;
       expect(read(raw, 'add_card')).toMatchObject({ value: { labels: ['船夫', '左撇子'] } });
     }
@@ -228,6 +228,11 @@ describe('brought into shape', () => {
     ],
   ])('%s', (_, given, expected) => {
     expect(read(JSON.stringify(given), 'add_card')).toMatchObject({ ok: true, value: expected });
+  });
+
+  test('a wrapper beside the name of another spelling is taken off, its arguments whole', () => {
+    const raw = JSON.stringify({ name: 'add_card_tool', arguments: card('船夫') });
+    expect(read(raw, 'add_card')).toMatchObject({ ok: true, value: card('船夫'), changed: ['unwrapped'] });
   });
 
   test('entities are decoded once, for the vendor that encodes them', () => {
