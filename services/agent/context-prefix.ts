@@ -5,8 +5,8 @@ import { beatNames } from '#model/structure.ts';
 import { type Candidate, type ContextItem, createGathering } from './context-parts.ts';
 import { type ContextWords, contextWords } from './context-words.ts';
 
-/** Share of the room that people may take, so that the world has some too. */
-const PEOPLE = 0.7;
+/** Share of the room that the world may take; the rest is for people. */
+const WORLD = 0.3;
 
 export const characterLine = (
   { name, role, aliases, description, behaviors }: Character,
@@ -38,8 +38,8 @@ const bookLines = ({ project }: Book, words: ContextWords): Candidate[] => {
 export type Prefix = { text: string; items: ContextItem[]; tokens: number; leftOut: ReadonlySet<string> };
 
 /**
- * The part of a request that stays the same from chapter to chapter: the book, its guidelines, structure, people
- * and world, in the book's order. It depends on nothing else, so that provider caches hit. Ids of people and
+ * The part of a request that stays the same from chapter to chapter: the book, its guidelines, structure, world
+ * and people, in the book's order; people come last, since they are added most often. It depends on nothing else, so that provider caches hit. Ids of people and
  * entries that did not fit are in `leftOut`.
  */
 export function buildPrefix(book: Book, locale: Locale, budget: number, model: string): Prefix {
@@ -63,10 +63,10 @@ export function buildPrefix(book: Book, locale: Locale, budget: number, model: s
     words.volumes,
     book.volumes.map(({ title, summary }, at) => ({ name: title, text: `- ${at + 1} ${title}：${summary}` })),
   );
-  const people = book.characters.map((one) => ({ name: one.id, text: characterLine(one, words) }));
-  const missing = gathering.add('characters', words.characters, people, PEOPLE);
   const entries = book.world.map((one) => ({ name: one.id, text: worldLine(one) }));
-  missing.push(...gathering.add('world', words.world, entries));
+  const missing = gathering.add('world', words.world, entries, WORLD);
+  const people = book.characters.map((one) => ({ name: one.id, text: characterLine(one, words) }));
+  missing.push(...gathering.add('characters', words.characters, people));
   const names = new Map([...book.characters, ...book.world].map(({ id, name }) => [id, name]));
   const items = gathering.items().map((item) => ({ ...item, name: names.get(item.name) ?? item.name }));
   return { text: gathering.text(), items, tokens: gathering.tokens(), leftOut: new Set(missing) };

@@ -23,9 +23,10 @@ export type Span = { turn: Turn; at: number; decisions: Decision[]; results: Ans
 
 function spanAt(log: Log, turn: Turn, at: number): Span {
   const span: Span = { turn, at, decisions: [], results: [], closed: false };
-  for (const entry of log.slice(at + 1)) {
-    if (entry.role === 'result') span.results.push(entry);
-    else if (entry.role === 'decision') span.decisions.push(entry);
+  for (let next = at + 1; next < log.length; next++) {
+    const entry = log[next];
+    if (entry?.role === 'result') span.results.push(entry);
+    else if (entry?.role === 'decision') span.decisions.push(entry);
     else {
       span.closed = true;
       break;

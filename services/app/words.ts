@@ -3,6 +3,7 @@ import { exportWords } from '#formats/export/messages.ts';
 import { importWords } from '#formats/import/messages.ts';
 import { llmWords } from '#llm/messages.ts';
 import type { Catalogue } from '#model/messages.ts';
+import { chatWords } from '#project/chats.ts';
 import { projectWords } from '#project/messages.ts';
 import { toolWords } from '#tools/messages.ts';
 import { validatorWords } from '#validators/messages.ts';
@@ -12,6 +13,7 @@ import { appWords } from './messages.ts';
 export const serviceWords: Catalogue = {
   ...appWords,
   ...projectWords,
+  ...chatWords,
   ...importWords,
   ...exportWords,
   ...llmWords,

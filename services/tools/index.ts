@@ -61,4 +61,3 @@ export const tools = {
   get_writing_stats: getWritingStats,
   check_continuity: checkContinuity,
 } satisfies Tools;
-export type ToolName = keyof typeof tools;

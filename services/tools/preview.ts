@@ -6,8 +6,6 @@ export type PreviewItem = { what: Message; kind: 'field' | 'prose'; before: stri
 /** What the approval card shows; `notes` are things that would not happen, or happen differently. */
 export type Preview = { items: PreviewItem[]; notes: Message[] };
 
-export const emptyPreview: Preview = { items: [], notes: [] };
-
 /** A changed field, or nothing where before and after are equal. */
 export const changedField = (what: Message, before: string, after: string): PreviewItem[] =>
   before === after ? [] : [{ what, kind: 'field', before, after }];

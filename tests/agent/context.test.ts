@@ -38,7 +38,7 @@ describe('the context', () => {
     const built = buildContext(input(sampleBook()));
     expect(built.system[0]).toContain('章节标题');
     expect(built.system[1]).toMatch(
-      /# 作品[\s\S]*# 写作要求[\s\S]*对话里不用感叹号[\s\S]*# 人物[\s\S]*沈砚（别名 沈将军）[\s\S]*# 设定/u,
+      /# 作品[\s\S]*# 写作要求[\s\S]*对话里不用感叹号[\s\S]*# 设定[\s\S]*# 人物[\s\S]*沈砚（别名 沈将军）/u,
     );
     expect(built.context).toMatch(
       /# 任务[\s\S]*第4章[\s\S]*# 前后章节的大纲[\s\S]*# 前文[\s\S]*城下有火光[\s\S]*# 作者的要求\n写下一章，让陆秉出场。$/u,
@@ -83,6 +83,14 @@ describe('the context', () => {
       state: { ...next.state, rules: [{ name: '北关', state: '日落闭门', chapterId: null }] },
     };
     expect(buildContext(input(changed)).system).toEqual(buildContext(input(book)).system);
+  });
+
+  test('a person added changes only the end of the prefix', () => {
+    const book = sampleBook();
+    const one = { ...book.characters[0], id: 'p9', name: '何七' };
+    const more = { ...book, characters: [...book.characters, one] } as Book;
+    const [before, after] = [book, more].map((given) => buildContext(input(given)).system[1] ?? '');
+    expect(after?.startsWith(before ?? '?')).toBe(true);
   });
 
   test('a tiny budget still holds the task and the request', () => {

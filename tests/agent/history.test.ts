@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answer, beforeUser, decide } from '#agent/append.ts';
 import type { NewEntry } from '#agent/entries.ts';
@@ -166,6 +167,21 @@ describe('the history that is sent', () => {
     expect(fitted.dropped).toBeGreaterThan(0);
     expect(fitted.log.at(-4)).toEqual({ role: 'user', text: '第60章。' });
     expect(logProblems(fitted.log)).toEqual([]);
+  });
+
+  test('for any history and budget: valid, never larger, the last words stay', () => {
+    const blocks = fc.array(fc.nat({ max: 3000 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(blocks, fc.integer({ min: 100, max: 20_000 }), (sizes, budget) => {
+        const whole = sizes.flatMap((size, at) => block(at + 1, size));
+        const fitted = fitHistory(whole, budget, 'deepseek');
+        expect(logProblems(fitted.log)).toEqual([]);
+        expect(fitted.tokens).toBeLessThanOrEqual(fitHistory(whole, 10_000_000, 'deepseek').tokens);
+        expect(fitted.log.findLast(({ role }) => role === 'user')).toEqual(
+          whole.findLast(({ role }) => role === 'user'),
+        );
+      }),
+    );
   });
 
   test('between two cuts the bytes before the new block stay the same', () => {

@@ -56,12 +56,10 @@ const call = fc.oneof(
     ),
   },
 );
-const chapterCall = fc
-  .constant(null)
-  .map(() => ({
-    name: 'update_storyboard',
-    args: chapterArgs({ chapterNumber: 4, chapterTitle: `雪夜其事${++names}` }),
-  }));
+const chapterCall = fc.constant(null).map(() => ({
+  name: 'update_storyboard',
+  args: chapterArgs({ chapterNumber: 4, chapterTitle: `雪夜其事${++names}` }),
+}));
 const withId = fc
   .record({
     call: fc.oneof({ weight: 5, arbitrary: call }, { weight: 1, arbitrary: chapterCall }),

@@ -54,6 +54,14 @@ const partsOf = (content: JsonObject | undefined, key: string): JsonObject[] =>
 export function geminiProblems(contents: readonly JsonObject[]): string[] {
   const problems: string[] = [];
   if (contents[0]?.role !== 'user') problems.push('the first content is not a user');
+  const current = contents.findLastIndex(
+    (content) => content.role === 'user' && partsOf(content, 'text').length > 0,
+  );
+  for (const content of contents.slice(current)) {
+    const [call] = partsOf(content, 'functionCall');
+    if (call && call.thoughtSignature === undefined)
+      problems.push('an unsigned first call in the current turn');
+  }
   contents.forEach((content, at) => {
     const behindAnswers = partsOf(contents[at - 1], 'functionResponse').length > 0;
     if (content.role === contents[at - 1]?.role && !behindAnswers) problems.push(`role repeats at ${at}`);

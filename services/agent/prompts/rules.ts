@@ -1,3 +1,5 @@
+import { textMarkers } from '../chapter-text.ts';
+
 /** Rules that several scenes state, with good and bad examples. The tools' own descriptions repeat none of them. */
 export const rulesZh = {
   role: '你是这部长篇小说的执笔者和编辑。只依据资料和作者的要求写作；资料里没有的事实不要当成已发生。',
@@ -8,8 +10,7 @@ export const rulesZh = {
     '大纲：800–1500 字，逐项写明情节任务、情节细节、关系变化、伏笔、情绪曲线、关键信息。不好：「主角打了一架，赢了」。',
   bible:
     '故事圣经（updated_story_bible）：写本章结束时的状态，每行「名：状态」。好：「赫连：第11章已死亡」「铜铃：在沈砚手中」。不好：「大家都很好」。死者复生必须在 important_rules 里写明缘由。',
-  channel:
-    '正文写在消息里，放在两个标记之间，各占一行：\n===正文开始===\n……\n===正文结束===\n然后在同一条回复里调用 update_storyboard，content_from 填 "text"，不要把正文放进参数。续写被截断的正文时填 "text_continued"，正文不变只改其他参数时填 "previous"。',
+  channel: `正文写在消息里，放在两个标记之间，各占一行：\n${textMarkers['zh-CN'].begin}\n……\n${textMarkers['zh-CN'].end}\n然后在同一条回复里调用 update_storyboard，content_from 填 "text"，不要把正文放进参数。续写被截断的正文时填 "text_continued"，正文不变只改其他参数时填 "previous"。`,
   once: '一次把要调用的工具都调用完；得到结果后用一两句话告诉作者做了什么，不再重复正文。',
 } as const;
 
@@ -23,8 +24,7 @@ export const rulesEn = {
     'Outline: 250–500 words with plot task, plot details, relationship changes, foreshadowing, emotional curve and key information. Bad: “The hero fights and wins.”',
   bible:
     'Story bible (updated_story_bible): the state at the end of the chapter, a line each, “name: state”. Good: “Hale: died in chapter 11”, “Brass bell: with Mara”. Bad: “everyone is fine”. Nobody returns from the dead unless important_rules says why.',
-  channel:
-    'Write the prose in the message, between two marks on lines of their own:\n===BEGIN CHAPTER===\n…\n===END CHAPTER===\nThen, in the same reply, call update_storyboard with content_from "text" and no prose in the arguments. Use "text_continued" to go on with prose that was cut, "previous" where the prose stays and only other arguments change.',
+  channel: `Write the prose in the message, between two marks on lines of their own:\n${textMarkers.en.begin}\n…\n${textMarkers.en.end}\nThen, in the same reply, call update_storyboard with content_from "text" and no prose in the arguments. Use "text_continued" to go on with prose that was cut, "previous" where the prose stays and only other arguments change.`,
   once: 'Make all the calls you need at once; after the results say in a sentence or two what was done, without repeating the prose.',
 } as const;
 
