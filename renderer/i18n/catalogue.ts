@@ -1,12 +1,15 @@
 import type { Catalogue } from '#model/messages.ts';
+import { assistantWords } from './words/assistant.ts';
 import { bibleWords } from './words/bible.ts';
 import { boardWords } from './words/board.ts';
 import { chapterWords } from './words/chapter.ts';
 import { frameWords } from './words/frame.ts';
 import { libraryWords } from './words/library.ts';
 import { messageWords } from './words/messages.ts';
+import { modelWords } from './words/models.ts';
 import { paletteWords } from './words/palette.ts';
 import { settingsWords } from './words/settings.ts';
+import { toolNames } from './words/tools.ts';
 import { transferWords } from './words/transfer.ts';
 import { writeWords } from './words/write.ts';
 
@@ -25,6 +28,9 @@ export const catalogue = {
   ...settingsWords,
   ...paletteWords,
   ...messageWords,
+  ...assistantWords,
+  ...toolNames,
+  ...modelWords,
 } satisfies Catalogue;
 
 type Bare<K> = K extends `${infer Stem}_one` ? Stem : K extends `${infer Stem}_other` ? Stem : K;

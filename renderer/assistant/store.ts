@@ -1,0 +1,221 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ChatHead, ChatRequestInput, Recovered, VerdictInput } from '#contract/chats.ts';
+import type { ModelsView } from '#contract/models.ts';
+import type { BookView } from '#contract/views.ts';
+import { word } from '#renderer/i18n/use-words.ts';
+import { showBook } from '#renderer/state/book.ts';
+import { listenToBook } from '#renderer/state/book-news.ts';
+import { tried } from '#renderer/state/commands.ts';
+import type { BookServices } from '#renderer/state/services.ts';
+import { toast } from '#renderer/state/toasts.ts';
+import { beginRun, type ChatState, openChatState } from './chat-state.ts';
+import { followRun, type Start } from './follow-run.ts';
+import { keepRecovered } from './recovered.ts';
+
+/** What the assistant's pane shows of one book. */
+export type AssistantState = {
+  heads: ChatHead[];
+  /** The open chat; null where a new one begins with the next words. */
+  chat: ChatState | null;
+  recovered: Recovered[];
+  models: ModelsView | null;
+  /** What the author is about to say. It outlives the pane. */
+  text: string;
+};
+
+/** What a failed call was, corrected by the author. */
+export type Fix = { name: string; args: Record<string, unknown> };
+
+export type Assistant = {
+  store: StoreApi<AssistantState>;
+  /** Reads everything anew; the first call opens the chat used last. */
+  refresh(): Promise<void>;
+  open(chatId: string): Promise<void>;
+  startNew(): void;
+  setText(text: string): void;
+  /** Answers false where nothing was sent. */
+  send(request: ChatRequestInput): Promise<boolean>;
+  decide(verdicts: VerdictInput[]): Promise<void>;
+  fix(fix: Fix): Promise<void>;
+  resume(): Promise<void>;
+  retry(): Promise<void>;
+  stop(): Promise<void>;
+  keepDraft(): Promise<void>;
+  drop(): Promise<void>;
+  undoTurn(): Promise<void>;
+  keepRecovered(draft: Recovered, chapterId: string): Promise<void>;
+  forget(draftId: string): Promise<void>;
+};
+
+const assistants = new WeakMap<BookServices, Assistant>();
+
+/** The assistant of an open book. It works on while other screens are shown. */
+export function assistantOf(book: BookServices): Assistant {
+  const known = assistants.get(book) ?? createAssistant(book);
+  assistants.set(book, known);
+  return known;
+}
+
+const chatKey = (bookId: string) => `mojian.chat.${bookId}`;
+const textKey = (bookId: string) => `mojian.ask.${bookId}`;
+
+export function createAssistant(book: BookServices, storage: Storage = localStorage): Assistant {
+  const { client, bookId } = book;
+  const store = createStore<AssistantState>(() => ({
+    heads: [],
+    chat: null,
+    recovered: [],
+    models: null,
+    text: storage.getItem(textKey(bookId)) ?? '',
+  }));
+  const chats = createChatting(book, store, storage);
+  const refresh = async () => {
+    const [heads, recovered, models] = await Promise.all([
+      tried(() => client.chats.list({ bookId })),
+      tried(() => client.chats.recovered({ bookId })),
+      tried(() => client.models.view()),
+    ]);
+    store.setState({ heads: heads ?? [], recovered: recovered ?? [], models: models ?? null });
+    const { chat } = store.getState();
+    const last = storage.getItem(chatKey(bookId));
+    const known = heads?.find(({ chatId }) => chatId === last) ?? (last === '' ? undefined : heads?.[0]);
+    if (chat) await chats.reread();
+    else if (known) await chats.open(known.chatId);
+  };
+  follow(book, store, { refresh, reread: chats.reread });
+  return {
+    store,
+    refresh,
+    ...chats,
+    setText(text) {
+      storage.setItem(textKey(bookId), text);
+      store.setState({ text });
+    },
+    async keepRecovered(draft, chapterId) {
+      const view = await tried(() => keepRecovered(book, draft, chapterId));
+      if (view) showEverywhere(book, view);
+      if (view) await forget(draft.draftId);
+    },
+    forget: (draftId) => forget(draftId),
+  };
+
+  async function forget(draftId: string): Promise<void> {
+    await tried(() => client.chats.forget({ bookId, draftId }));
+    store.setState(({ recovered }) => ({ recovered: recovered.filter((one) => one.draftId !== draftId) }));
+  }
+}
+
+function showEverywhere({ sessions }: BookServices, view: BookView): void {
+  showBook(view);
+  sessions.apply({ type: 'book-changed', view });
+}
+
+type Chatting = Omit<Assistant, 'store' | 'refresh' | 'setText' | 'keepRecovered' | 'forget'> & {
+  reread(): Promise<void>;
+};
+
+function createChatting(book: BookServices, store: StoreApi<AssistantState>, storage: Storage): Chatting {
+  const { client, bookId } = book;
+  const chatId = () => store.getState().chat?.view.chatId ?? '';
+  const at = () => ({ bookId, chatId: chatId() });
+  const remember = (id: string) => storage.setItem(chatKey(bookId), id);
+  const open = async (id: string) => {
+    const view = await tried(() => client.chats.read({ bookId, chatId: id }));
+    if (!view) return;
+    remember(id);
+    store.setState({ chat: openChatState(view) });
+  };
+  const reread = () => rereadChat(book, store);
+  const run = async (start: Start) => {
+    await book.sessions.flush();
+    await followRun(store, start);
+    await reread();
+    await listAnew(book, store);
+  };
+  const then = async (step: () => Promise<unknown>) => {
+    await tried(step);
+    await reread();
+  };
+  return {
+    open,
+    reread,
+    startNew() {
+      remember('');
+      store.setState({ chat: null });
+    },
+    async send(request) {
+      const chat = store.getState().chat ?? (await beginChat(book, store));
+      if (!chat || chat.live) return false;
+      remember(chat.view.chatId);
+      store.setState({ chat: withWords(beginRun(chat), request.text) });
+      await run((signal) => client.chats.send({ ...at(), request }, { signal }));
+      return true;
+    },
+    decide: (verdicts) => run((signal) => client.chats.decide({ ...at(), verdicts }, { signal })),
+    fix: (fix) => run((signal) => client.chats.fix({ ...at(), ...fix }, { signal })),
+    resume: () => run((signal) => client.chats.resume(at(), { signal })),
+    retry: () => run((signal) => client.chats.retry(at(), { signal })),
+    stop: async () => void (await tried(() => client.chats.stop(at()))),
+    keepDraft: () =>
+      then(async () => {
+        const { place } = await client.chats.keepDraft(at());
+        toast({ text: word('assistant.kept', { place }) });
+      }),
+    drop: () => then(() => client.chats.drop(at())),
+    undoTurn: () => then(async () => showEverywhere(book, await client.chats.undoTurn(at()))),
+  };
+}
+
+/** The author's words stand in the chat at once; the stored entry takes their place. */
+function withWords(chat: ChatState, text: string): ChatState {
+  const entry = { id: 'sending', at: new Date().toISOString(), role: 'user', text } as const;
+  return { ...chat, view: { ...chat.view, entries: [...chat.view.entries, entry] } };
+}
+
+async function beginChat({ client, bookId }: BookServices, store: StoreApi<AssistantState>) {
+  const made = await tried(() => client.chats.create({ bookId }));
+  if (!made) return null;
+  const chat = openChatState({
+    chatId: made.chatId,
+    entries: [],
+    approvals: [],
+    failed: [],
+    isRunning: false,
+  });
+  store.setState({ chat });
+  return chat;
+}
+
+/** Takes over what is stored, unless this window is writing: it knows more then. */
+async function rereadChat({ client, bookId }: BookServices, store: StoreApi<AssistantState>): Promise<void> {
+  const { chat } = store.getState();
+  if (!chat || chat.live) return;
+  const { chatId } = chat.view;
+  const view = await tried(() => client.chats.read({ bookId, chatId }));
+  store.setState(({ chat: now }) =>
+    view && now && !now.live && now.view.chatId === chatId ? { chat: { ...now, view } } : {},
+  );
+}
+
+async function listAnew({ client, bookId }: BookServices, store: StoreApi<AssistantState>): Promise<void> {
+  const heads = await tried(() => client.chats.list({ bookId }));
+  if (heads) store.setState({ heads });
+}
+
+type Reading = Pick<Assistant, 'refresh'> & Pick<Chatting, 'reread'>;
+
+/** Another window's chat, and changes under open proposals, are seen through the book's events. */
+function follow(book: BookServices, store: StoreApi<AssistantState>, { refresh, reread }: Reading): void {
+  listenToBook((event) => {
+    const { chat } = store.getState();
+    if (event.type === 'book-changed' && chat && chat.view.approvals.length > 0) void reread();
+    if (event.type !== 'chat-changed') return;
+    if (event.chatId === chat?.view.chatId) void reread();
+    else void listAnew(book, store);
+  });
+  let isFirst = true;
+  book.connection.listen((state) => {
+    if (state === 'open' && !isFirst) void refresh();
+    isFirst = false;
+  });
+}

@@ -1,0 +1,104 @@
+import type { ChatEntry } from '#model/chat.ts';
+import { markedText } from '#text/marked-text.ts';
+
+type Of<R extends ChatEntry['role']> = Extract<ChatEntry, { role: R }>;
+type Call = Of<'assistant'>['calls'][number];
+
+/** A call with what became of it. */
+export type CallState = {
+  id: string;
+  name: string;
+  args: Record<string, unknown>;
+  decision: Of<'decision'> | undefined;
+  result: Of<'result'> | undefined;
+};
+
+/** One thing to draw in a chat. */
+export type ChatItem =
+  | { kind: 'author'; id: string; at: string; text: string }
+  | { kind: 'assistant'; id: string; text: string; thinking: string; isLocal: boolean; calls: CallState[] };
+
+/** The entries of a chat as it is drawn; what Mojian wrote for the model stays out. */
+export function toItems(entries: readonly ChatEntry[]): ChatItem[] {
+  return entries.flatMap((entry, at): ChatItem[] => {
+    if (entry.role === 'user')
+      return entry.local ? [] : [{ kind: 'author', id: entry.id, at: entry.at, text: entry.text }];
+    if (entry.role !== 'assistant') return [];
+    const behind = answersAfter(entries, at);
+    const { id, text, thinking = '', local = false } = entry;
+    const calls = entry.calls.map((call) => toCall(call, behind));
+    return [{ kind: 'assistant', id, text: withoutProse(text), thinking, isLocal: local, calls }];
+  });
+}
+
+/** Decisions and results of one turn. */
+function answersAfter(entries: readonly ChatEntry[], at: number): ChatEntry[] {
+  const end = entries.findIndex(({ role }, place) => place > at && (role === 'assistant' || role === 'user'));
+  return entries.slice(at + 1, end < 0 ? undefined : end);
+}
+
+function toCall({ id, name, arguments: args }: Call, behind: readonly ChatEntry[]): CallState {
+  return {
+    id,
+    name,
+    args: isRecord(args) ? args : {},
+    decision: behind.find(
+      (entry) => entry.role === 'decision' && entry.callId === id,
+    ) as CallState['decision'], // safe: found by role
+    result: behind.find((entry): entry is Of<'result'> => entry.role === 'result' && entry.callId === id),
+  };
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a model says around a chapter; the chapter itself is shown beside the editor. */
+export function withoutProse(text: string): string {
+  const marked = markedText(text);
+  if (!marked) return text.trim();
+  const at = text.indexOf(marked.text);
+  const before = text
+    .slice(0, at)
+    .split('\n')
+    .filter((line) => !isMark(line));
+  const after = text
+    .slice(at + marked.text.length)
+    .split('\n')
+    .filter((line) => !isMark(line));
+  return [...before, ...after].join('\n').trim();
+}
+
+const isMark = (line: string): boolean => /^[ \t*#]*[=＝]{3,}/.test(line);
+
+type Summary = { code: string; facts?: Record<string, string | number> };
+
+/** What a result says in one line, as far as it says anything. */
+export function readOutcome({ data }: Pick<Of<'result'>, 'data'>): { summary?: Summary; message?: string } {
+  if (!isRecord(data)) return {};
+  const { summary, message } = data;
+  return {
+    ...(isRecord(summary) && typeof summary.code === 'string'
+      ? { summary: toSummary(summary.code, summary.facts) }
+      : {}),
+    ...(typeof message === 'string' ? { message } : {}),
+  };
+}
+
+function toSummary(code: string, facts: unknown): Summary {
+  if (!isRecord(facts)) return { code };
+  const known = Object.entries(facts).filter(
+    (fact): fact is [string, string | number] => typeof fact[1] === 'string' || typeof fact[1] === 'number',
+  );
+  return { code, facts: Object.fromEntries(known) };
+}
+
+/** Whether the newest turn changed the book, so that it can be taken back. */
+export function changedBook(items: readonly ChatItem[]): boolean {
+  const start = items.findLastIndex(({ kind }) => kind === 'author');
+  return items
+    .slice(Math.max(0, start))
+    .some((item) => item.kind === 'assistant' && item.calls.some(isCommitted));
+}
+
+const isCommitted = ({ decision, result }: CallState): boolean =>
+  decision?.verdict === 'accepted' && result?.status === 'ok';
