@@ -2,22 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { type BrowserShell, startBrowserShell } from '#tests/support/browser-shell.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { root } from '#tests/support/sources.ts';
-import { goTo, openSample, openWindow } from './support/window.ts';
+import { createStage } from './support/stage.ts';
+import { goTo, openSample, openWindow, type WindowOptions } from './support/window.ts';
 
-let browser: Browser;
-let shell: BrowserShell;
-beforeAll(async () => {
-  [browser, shell] = await Promise.all([launchBrowser(), startBrowserShell('zh-CN')]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shell.close();
-});
+const stage = createStage('zh-CN');
+const open = (options?: WindowOptions) => openWindow(stage().browser, stage().address, options);
 
 /** Every place a window can be in, with the steps that lead there from the one before. */
 const places: [string, (page: Page) => Promise<unknown>][] = [
@@ -63,7 +55,7 @@ const places: [string, (page: Page) => Promise<unknown>][] = [
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
   test('axe finds nothing on any screen, and nothing breaks the policy of the page', async () => {
-    const { page, complaints } = await openWindow(browser, shell.address, { scheme });
+    const { page, complaints } = await open({ scheme });
     const found: string[] = [];
     for (const [name, reach] of places) {
       await reach(page);
@@ -78,7 +70,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
 });
 
 test('the JavaScript before the first picture is below 400 kB compressed', async () => {
-  const { page } = await openWindow(browser, shell.address);
+  const { page } = await open();
   await page.getByRole('heading', { name: '书架上的书' }).waitFor();
   const loaded = await page.evaluate<string[]>(
     "performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))",
@@ -95,7 +87,7 @@ test('at 1024 × 700 and at 200 % nothing is cut off sideways', async () => {
     [1024, 700],
     [720, 450],
   ] as const) {
-    const { page } = await openWindow(browser, shell.address, { width, height });
+    const { page } = await open({ width, height });
     await openSample(page);
     for (const place of ['故事板', '写作', '圣经', '导出', '设置']) {
       await goTo(page, place);
@@ -107,12 +99,12 @@ test('at 1024 × 700 and at 200 % nothing is cut off sideways', async () => {
 });
 
 test('another token, and none, are turned away with words', async () => {
-  const { page } = await openWindow(browser, shell.address.replace(/#.*/, '#token=wrong'));
+  const { page } = await openWindow(stage().browser, stage().address.replace(/#.*/, '#token=wrong'));
   await page.getByText('连接断了').or(page.getByText('连不上墨简')).first().waitFor();
 });
 
 test('the token leaves the address bar and stays in the tab', async () => {
-  const { page } = await openWindow(browser, shell.address);
+  const { page } = await open();
   await page.getByRole('heading', { name: '书架上的书' }).waitFor();
   expect(page.url()).not.toContain('token');
   await page.reload();

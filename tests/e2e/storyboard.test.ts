@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { type BrowserShell, startBrowserShell } from '#tests/support/browser-shell.ts';
-import { goTo, openSample, openWindow } from './support/window.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createStage, SOON } from './support/stage.ts';
+import { goTo, openSample, openWindow, type WindowOptions } from './support/window.ts';
 
-/** Machines that run tests are slow at times. */
-const SOON = { timeout: 15_000 };
-
-let browser: Browser;
-let shell: BrowserShell;
-beforeAll(async () => {
-  [browser, shell] = await Promise.all([launchBrowser(), startBrowserShell('zh-CN')]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shell.close();
-});
+const stage = createStage('zh-CN');
+const open = (options?: WindowOptions) => openWindow(stage().browser, stage().address, options);
 
 async function openBoard(): Promise<Page> {
-  const { page } = await openWindow(browser, shell.address);
+  const { page } = await open();
   await openSample(page);
   await goTo(page, '故事板');
   await page.locator('.card').first().waitFor();

@@ -1,23 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import iconv from 'iconv-lite';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { type BrowserShell, startBrowserShell } from '#tests/support/browser-shell.ts';
-import { editorOf, goTo, openSample, openTab, openWindow, proseOf, saved } from './support/window.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createStage, SOON } from './support/stage.ts';
+import {
+  editorOf,
+  goTo,
+  openSample,
+  openTab,
+  openWindow,
+  proseOf,
+  saved,
+  type WindowOptions,
+} from './support/window.ts';
 
-/** Machines that run tests are slow at times. */
-const SOON = { timeout: 15_000 };
-
-let browser: Browser;
-let shell: BrowserShell;
-beforeAll(async () => {
-  [browser, shell] = await Promise.all([launchBrowser(), startBrowserShell('zh-CN')]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shell.close();
-});
+const stage = createStage('zh-CN');
+const open = (options?: WindowOptions) => openWindow(stage().browser, stage().address, options);
 
 const novel = [
   '渡口',
@@ -33,7 +31,7 @@ const novel = [
 ].join('\r\n');
 
 test('a GBK file goes in through the page, is edited, found again after a reload, and comes out', async () => {
-  const { page, complaints } = await openWindow(browser, shell.address);
+  const { page, complaints } = await open();
   await page.getByRole('link', { name: '选择文件' }).click();
   const bytes = iconv.encode(novel, 'gbk');
   await page
@@ -70,11 +68,11 @@ test('a GBK file goes in through the page, is edited, found again after a reload
   expect(complaints).toEqual([]);
 });
 
-test('two windows on one book: a clean one follows, an edited one keeps both versions', async () => {
-  const first = await openWindow(browser, shell.address);
+test('two windows on one book show each other’s writing at once', async () => {
+  const first = await open();
   await openSample(first.page);
   const chapter = first.page.url();
-  const second = await openTab(first.context, shell.address);
+  const second = await openTab(first.context, stage().address);
   await second.page.goto(chapter);
   await editorOf(second.page).waitFor();
 
@@ -95,12 +93,13 @@ describe('an input method', () => {
     ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 
   test('is not disturbed by saving, and half a word is never saved', async () => {
-    const { page, context } = await openWindow(browser, shell.address);
+    const { page, context } = await open();
     await openSample(page);
     const ime = await context.newCDPSession(page);
     const bookId = /#\/b\/([^/]+)\//.exec(page.url())?.[1] ?? '';
     const chapterId = page.url().split('/').at(-1) ?? '';
-    const onDisk = async () => (await shell.services.client.chapters.read({ bookId, chapterId })).prose;
+    const onDisk = async () =>
+      (await stage().shell.services.client.chapters.read({ bookId, chapterId })).prose;
 
     await editorOf(page).click();
     await page.keyboard.press('Control+Home');
@@ -120,7 +119,7 @@ describe('an input method', () => {
 });
 
 test('undo stays in its chapter', async () => {
-  const { page } = await openWindow(browser, shell.address);
+  const { page } = await open();
   await openSample(page);
   await editorOf(page).click();
   await page.keyboard.press('Control+Home');
@@ -140,7 +139,7 @@ test('undo stays in its chapter', async () => {
 });
 
 test('a chapter changed on both sides of a broken connection keeps both, and the author chooses', async () => {
-  const first = await openWindow(browser, shell.address);
+  const first = await open();
   await openSample(first.page);
   await first.page.keyboard.press('Alt+PageDown');
   await first.page.getByRole('heading', { level: 1, name: '第二章' }).waitFor();
@@ -161,7 +160,7 @@ test('a chapter changed on both sides of a broken connection keeps both, and the
 });
 
 test('a broken connection is shown, and what was typed meanwhile is saved after it', async () => {
-  const { page, connection } = await openBreakable(shell.address);
+  const { page, connection } = await openBreakable(stage().address);
   await openSample(page);
   await editorOf(page).click();
   await connection.cut();
@@ -183,7 +182,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 /** A window whose connection can be cut and mended. */
 async function openBreakable(address: string) {
-  const { page, context } = await openWindow(browser, 'about:blank');
+  const { page, context } = await openWindow(stage().browser, 'about:blank');
   const sockets: { close(): Promise<void> }[] = [];
   let isCut = false;
   await context.routeWebSocket(/\/rpc$/, (socket) => {
@@ -191,7 +190,7 @@ async function openBreakable(address: string) {
     socket.connectToServer();
     sockets.push(socket);
   });
-  await page.goto(shell.address);
+  await page.goto(stage().address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto(address);
   return {

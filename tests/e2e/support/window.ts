@@ -2,10 +2,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 
 export type Window = { page: Page; context: BrowserContext; complaints: string[] };
-type Options = { scheme?: 'light' | 'dark'; width?: number; height?: number };
+export type WindowOptions = { scheme?: 'light' | 'dark'; width?: number; height?: number };
 
 /** A browser window of its own person, which notes every error and every breach of the page's policy. */
-export async function openWindow(browser: Browser, address: string, options: Options = {}): Promise<Window> {
+export async function openWindow(
+  browser: Browser,
+  address: string,
+  options: WindowOptions = {},
+): Promise<Window> {
   const { scheme = 'light', width = 1440, height = 900 } = options;
   const context = await browser.newContext({
     viewport: { width, height },
