@@ -33,8 +33,20 @@ function languageOf(book: Book): Language {
   return isChinese(book.chapters.map(({ prose }) => (prose ?? '').slice(0, 200)).join('').slice(0, 4000)) ? 'zh' : 'en';
 }
 
+/** Spellings of a found name that do not hold one another are kept apart: a wrong join would make faults of its own. */
+function splitDoubtful({ name, aliases }: KnownName): KnownName[] {
+  const isForm = (alias: string) => name.includes(alias) || alias.includes(name);
+  return [
+    { name, aliases: aliases.filter(isForm) },
+    ...aliases.filter((alias) => !isForm(alias)).map((alias) => ({ name: alias, aliases: [] })),
+  ];
+}
+
 function namesOf(book: Book, options: CheckOptions, language: Language): KnownName[] {
-  const given = [...book.characters.map(({ name, aliases }) => ({ name, aliases })), ...(options.names ?? [])];
+  const given = [
+    ...book.characters.map(({ name, aliases }) => ({ name, aliases })),
+    ...(options.names ?? []).flatMap(splitDoubtful),
+  ];
   const length = book.chapters.reduce((sum, { prose }) => sum + (prose?.length ?? 0), 0);
   if (length > SHORT_BOOK) return given;
   return [...given, ...discoverNames(book.chapters.flatMap(({ prose }) => (prose ? [prose] : [])), language)];

@@ -20,12 +20,18 @@ function nameAtHead(clause: string): string | undefined {
   return follows.has(clause.charAt(3)) && !notGiven.has(clause.charAt(2)) ? clause.slice(0, 3) : undefined;
 }
 
-/**
- * Names that stand at the head of a sentence in a short Chinese text, which is too little for statistics. English
- * names come from the caller: capitals tell them.
- */
+const latinHead = /(?:^|[.!?]["”’]?\s+|["”’]\s+)([A-Z][a-z]{1,14})(?= (?:had|was|is|has|could|would|said|left|told|saw|knew|went|came|took|stood|sat|never|[a-z]{2,}ed)\b)/gm;
+const latinPlain = new Set(
+  'The It He She They We You There This That These Those What Who Nobody None No Only Every Both All Each One Two Three Four Five Six Seven Some Many Most Everyone Everybody Nothing Something Someone Somebody And But So Then When Where Which Neither Either His Her Its Their My Our Your Chapter Part Morning Night'.split(' '),
+);
+
+function latinNames(text: string): string[] {
+  return [...text.matchAll(latinHead)].flatMap(([, name]) => (name && !latinPlain.has(name) ? [name] : []));
+}
+
+/** Names that stand at the head of a sentence in a short text, which is too little for statistics. */
 export function discoverNames(texts: readonly string[], language: Language): KnownName[] {
-  if (language === 'en') return [];
+  if (language === 'en') return [...new Set(texts.flatMap(latinNames))].map((name) => ({ name, aliases: [] }));
   const found = new Set<string>();
   for (const text of texts) {
     for (const clause of text.split(/[。！？；：“”，\n\s、]|(?:的时候)/)) {

@@ -18,14 +18,17 @@ const build = (draft: Omit<Finding, 'key'>): Finding => ({
   ...draft,
 });
 
-/** Titles that carry a number of their own which is not the one the chapter has. */
+/** Titles that carry a number of their own which neither is the chapter's nor goes on from the title before (or from 1). */
 function checkNumbers(book: Book): Finding[] {
   const numbers = chapterNumbers(book.chapters);
+  let before = 0;
   return book.chapters.flatMap((chapter, index) => {
     const match = numbered.exec(chapter.title.trim());
-    const said = match && parseNumeral(match[1] ?? match[2] ?? '');
+    const said = match ? parseNumeral(match[1] ?? match[2] ?? '') : undefined;
     const number = numbers.get(chapter.id);
-    if (!said || number === undefined || said === number) return [];
+    const isNext = said === before + 1 || said === 1;
+    before = said ?? before;
+    if (!said || number === undefined || said === number || isNext) return [];
     const facts = { said, number };
     return [build({ kind: 'chapter-number', severity: 'hint', confidence: 0.9, places: [placeOf(chapter, index, chapter.title)], facts })];
   });

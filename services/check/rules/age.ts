@@ -13,6 +13,15 @@ const ageEn = new RegExp(`\\b(?:was|is|am|turned|aged|only|just|than|girl of|boy
 const passedEn = new RegExp(`\\b(${wordsEn}) years? (?:later|passed|went by|had passed|after|on\\b)`, 'i');
 const passedLongEn = /\b(?:many|several|some) years\b|years (?:later|passed|went by)/i;
 
+/** Names blanked out: 阿九十六岁 is sixteen, not ninety-six. */
+const withoutNames = ({ plain, hits }: Sentence): string =>
+  hits.reduce((text, { start, end }) => text.slice(0, start) + '□'.repeat(end - start) + text.slice(end), plain);
+
+/** 五六岁: five or six. */
+const isRange = (number: string): boolean => /^[十]?[一二三四五六七八九]{2}$/.test(number);
+/** Somebody's child stands between the name and the age. */
+const isOther = (plain: string, at: number): boolean => /儿子|女儿|孩子|孙|弟弟|妹妹|\b(?:son|daughter|child|brother|sister)\b/.test(plain.slice(Math.max(0, at - 16), at));
+
 const read = (sentence: Sentence): Fact[] => {
   const { text, plain, hits, subject, language } = sentence;
   const facts: Fact[] = [];
@@ -21,8 +30,8 @@ const read = (sentence: Sentence): Fact[] => {
   if (years) facts.push(factOf(sentence, 'age', 'use', '*', String(years)));
   else if ((language === 'zh' ? passedLongZh : passedLongEn).test(plain)) facts.push(factOf(sentence, 'age', 'cancel', '*', ''));
   if (isSupposed(text) || isRumour(text) || isRemembered(sentence)) return facts;
-  const match = (language === 'zh' ? ageZh : ageEn).exec(plain);
-  const age = match && parseNumeral(match[1] ?? '');
+  const match = (language === 'zh' ? ageZh : ageEn).exec(withoutNames(sentence));
+  const age = match && !isRange(match[1] ?? '') && !isOther(plain, match.index) ? parseNumeral(match[1] ?? '') : undefined;
   const before = match && hits.filter(({ end }) => end <= match.index + match[0].length).at(-1);
   const isNear = before && match && match.index - before.end < (language === 'zh' ? 6 : 40);
   const who = isNear && !/^(?:的|之|’s|'s)/.test(text.slice(before.end)) ? before.name : subject;

@@ -48,13 +48,14 @@ function usedParts({ text, plain, language }: Sentence): string[] {
 }
 
 function read(sentence: Sentence): Fact[] {
-  const { text, subject, hits, last } = sentence;
+  const { text, plain, subject, hits, last } = sentence;
   const who = subject ?? hits[0]?.name ?? last;
   const facts: Fact[] = [];
   if (isSupposed(text) || isRemembered(sentence)) return facts;
   const lost = lostPart(text);
   if (lost) facts.push(factOf(sentence, 'body', 'set', who, `${lost.side} ${lost.part}`));
-  if (bald.test(text) && forGood.test(text)) facts.push(factOf(sentence, 'body', 'set', who, 'hair'));
+  if (subject && bald.test(plain) && forGood.test(text) && !/秃头师|秃头的/.test(text))
+    facts.push(factOf(sentence, 'body', 'set', subject, 'hair'));
   if (healing.test(text)) facts.push(factOf(sentence, 'body', 'cancel', who, ''));
   if (lost || isNegated(text)) return facts;
   for (const part of new Set(usedParts(sentence))) if (subject) facts.push(factOf(sentence, 'body', 'use', subject, part));

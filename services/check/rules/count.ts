@@ -46,7 +46,9 @@ function read(sentence: Sentence): Fact[] {
   if (isSupposed(text) || isRumour(text) || isRemembered(sentence)) return facts;
   const { exact, any } = countsOf(sentence);
   const isExact = (language === 'zh' ? exactZh : exactEn).test(text);
-  for (const { owner, number, noun } of exact) facts.push(factOf(sentence, 'count', 'set', noun, `${number}|${owner}`));
+  for (const { owner, number, noun } of exact)
+    if (number > 2 && owner.length > 1 && !/[的了着道说心眼]/.test(owner))
+      facts.push(factOf(sentence, 'count', 'set', noun, `${number}|${owner}`));
   for (const { owner, number, noun } of any) {
     if (language === 'en' && (!isExact || tooLoose.test(noun))) continue;
     if (language === 'en') facts.push(factOf(sentence, 'count', 'set', noun, `${number}|`));

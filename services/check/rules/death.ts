@@ -18,7 +18,7 @@ const acts = {
   zh: /^(?:[^，。；！？：“”的之也都]{0,4}?)(?:笑|说|道|问|答|走|跑|推门|推开|端|坐下|坐在|站起|站在|来到|进来|进了|出来|拿起|拿了|拿着|伸手|抬头|点头|摇头|喊|叫道|喝道|看着|转身|回头|接过|接了|递|打发|吩咐|咳嗽|叹了)/,
   en: /^,? (?:then |slowly |quickly |quietly |had just )?(?:said|asked|replied|cried|laughed|smiled|walked|came|went|poured|opened|closed|took|stood|sat|ran|nodded|looked|turned|shouted|whispered|lifted|knocked|entered|drank|ate|handed|picked|waved|met)\b/,
 };
-const says = { zh: /$^/, en: /(?:said|asked|replied|cried|answered|whispered|shouted)\s$/ };
+const says = { zh: /(?!)/, en: /(?:said|asked|replied|cried|answered|whispered|shouted)\s$/ };
 const another = /另一个|同名|也叫|重名|another|namesake|of the same name/i;
 
 function stated({ text, plain, hits, language }: Sentence, index: number): number {

@@ -15,7 +15,7 @@ export const kinOf = (text: string): string | undefined => kinds.find(([, patter
 const words = '(?:亲|孪生|双胞胎|同胞|表|堂|义|干|结拜)?(?:姐妹|兄弟|兄妹|姐弟|夫妻|夫妇|父子|父女|母子|母女|邻居|表亲)';
 const bothZh = new RegExp(`^(?:和|与|同|跟)$`);
 const areZh = new RegExp(`^(?:两人|二人|俩)?(?:是|原是|本是|乃是)(?:一对)?(${words})`);
-const introZh = /(?:这是|这位是|她是|他是)?我的?((?:亲|表|堂|义|干)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|义妹|义兄|妻子|丈夫|女儿|儿子|母亲|父亲|邻居|姐|妹|哥|弟))([\u4e00-\u9fff]{2,3})?/;
+const introZh = /(?:这是|这位是|她是|他是)我的?((?:亲|表|堂|义|干)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|义妹|义兄|妻子|丈夫|女儿|儿子|母亲|父亲|邻居|姐|妹|哥|弟))([\u4e00-\u9fff]{2,3})?/;
 const ownZh = /^的((?:亲|表|堂|义)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|妻子|丈夫|女儿|儿子|母亲|父亲))(?:是|叫)?$/;
 const onlyZh = /^(?:是|原是|本是|乃)(?:家中|家里)?(?:的)?(?:独生子|独生女|独子|独女|独苗)|^(?:没有|并无|从无)(?:亲)?(?:兄弟姐妹|兄弟|姐妹|手足)/;
 const siblingZh = /^的(?:亲)?(?:大|二|小|三)?(?:哥哥|弟弟|姐姐|妹妹|哥|姐|兄长)/;
@@ -24,6 +24,9 @@ const siblingEn = /^['’]s (?:[a-z]+ ){0,2}(?:brother|sister|twin)\b(?!-in-law)
 const areEn = /^ (?:were|are) ((?:[a-z]+ )?(?:sisters|brothers|cousins|twins|neighbou?rs|strangers|husband and wife|father and \w+|mother and \w+))/;
 const roleEn = /^, the (?:[a-z-]+ )?(neighbou?r|stranger)\b/;
 const mineEn = /["“]My (sister|brother|mother|father|cousin|wife|husband|daughter|son),?["”],? (?:said|says|cried|whispered|explained) ([A-Z][a-z]+)/;
+
+/** Characters between two names beyond which they are not told of together. */
+const NEAR = 12;
 
 const pairKey = (a: string, b: string): string => [a, b].sort().join('|');
 
@@ -34,6 +37,7 @@ function readPairs(sentence: Sentence): Fact[] {
     const b = hits[index + 1];
     if (!b || a.name === b.name) return;
     const between = text.slice(a.end, b.start);
+    if (between.length > NEAR) return;
     const after = text.slice(b.end);
     const are = language === 'zh' ? bothZh.test(between) && areZh.exec(after) : / and $/.test(between) && areEn.exec(after);
     const own = language === 'zh' ? ownZh.exec(between)?.[1] : undefined;

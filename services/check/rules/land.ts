@@ -13,7 +13,7 @@ const sameThing: readonly (readonly string[])[] = [
 ];
 const lacksEn = /\b([Tt]he )?([A-Z]?[a-z]+) has (?:no|never had any?) (?:fresh |running |single )?([a-z]+)/;
 const lacksZh = /([\u4e00-\u9fff]{2,3})(?:上|里|中)?(?:没有|从来没有|不见|缺)(?:一[条棵口滴座]|淡)?(水|河|溪|湖|树|林子|雪|井|泉)/;
-const ownsEn = /\b(?:the )?([A-Za-z]+)['’]s (?:[a-z]+ ){0,2}([a-z]+)|\b(?:the )?(?:[a-z]+ )?([a-z]+) (?:of|on) the ([a-z]+)/gi;
+const ownsEn = /\b(?:the )?([A-Za-z]+)['’]s ((?:[a-z]+ ?){1,3})|\b(?:the )?(?:[a-z]+ )?([a-z]+) (?:of|on) the ([a-z]+)/gi;
 const ownsZh = /([\u4e00-\u9fff]{2,3})(?:上|里|中)?的(?:[\u4e00-\u9fff]{0,3}?)(河|溪|湖|泉|井|江|池|树|林|雪|冰)|([\u4e00-\u9fff]{2,3})(?:上|里|中)(?:的)?那?[条口座棵](河|溪|湖|泉|井|江|池|树)/g;
 
 const sideZh = /([\u4e00-\u9fff]{2,4}?)(?:坐落|就)?在([\u4e00-\u9fff]{1,4}?)的?(东|西|南|北)(?:岸|边|面|侧)/g;
@@ -22,7 +22,10 @@ const opposite: Readonly<Record<string, string>> = { 东: '西', 西: '东', 南
 const crossingZh = /过了?(桥|河|江|湖|海|山)(?:之后)?才(?:是|到|能到|有)(?:[^，。；]{0,4}的)?([\u4e00-\u9fff]{2})/;
 const noCrossingZh = /(?:不用|不必|无须|无需|没有?)(?:再)?(?:过|渡|翻|坐船|走)(桥|河|江|湖|海|山)?|一步就(?:踏上|到|进)/;
 
-const kindOf = (word: string): number => sameThing.findIndex((words) => words.includes(word.toLowerCase()));
+const kindOf = (phrase: string): number => {
+  const words = phrase.toLowerCase().split(' ');
+  return sameThing.findIndex((same) => words.some((word) => same.includes(word)));
+};
 
 function readLacks(sentence: Sentence): Fact[] {
   const { plain, language } = sentence;

@@ -30,7 +30,7 @@ function readEn(sentence: Sentence): Fact[] {
   const only = onlyEn.exec(text)?.[1];
   const silent = silentEn.exec(text)?.[1];
   const silentOne = silent && /^[Ss]?[Hh]e$/.test(silent) ? last : silent;
-  if (silentOne) facts.push(factOf(sentence, 'secret', 'set', silentOne, only ?? ''));
+  if (silentOne) facts.push(factOf(sentence, 'secret', 'set', silentOne, only ?? '', only ? 1 : 0.4));
   else if (only) facts.push(factOf(sentence, 'secret', 'set', only, only, 0.4));
   const told = silent || isNegated(text) ? undefined : toldEn.exec(text);
   const teller = told?.[1] ?? told?.[2];

@@ -70,6 +70,15 @@ const learned = /学|练|泡了|教会|教他|教她|治好|痊愈|复明|恢复
 
 const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
 
+const NEAR = 16;
+
+/** Whether an inability stands close behind the name or pronoun it is said of, in narration and in earnest. */
+function isSaidOf({ plain, hits, subject }: Sentence, who: string, at: number): boolean {
+  if (plain.charAt(at) === '□' || /[推装假像如]|pretend/.test(plain.slice(Math.max(0, at - 8), at))) return false;
+  const named = hits.filter(({ name, end }) => name === who && end <= at).at(-1);
+  return named ? at - named.end < NEAR * 2 : subject === who && at < NEAR * 2;
+}
+
 function read(sentence: Sentence): Fact[] {
   const { text, plain, subject, hits } = sentence;
   const facts: Fact[] = [];
@@ -77,8 +86,9 @@ function read(sentence: Sentence): Fact[] {
   const named = hits.find(({ start, end }) => plain.charAt(start) !== '□' && !isOwner(text, end));
   const who = subject ?? named?.name;
   for (const { name, cannot, can } of skills) {
-    if (cannot.test(text)) {
-      if (who) facts.push(factOf(sentence, 'skill', 'set', who, name));
+    const match = cannot.exec(text);
+    if (match) {
+      if (who && isSaidOf(sentence, who, match.index)) facts.push(factOf(sentence, 'skill', 'set', who, name));
     } else if (who && can.test(plain) && !isNegated(plain) && !/不|没/.test(plain.slice(Math.max(0, plain.search(can) - 2), plain.search(can) + 1)))
       facts.push(factOf(sentence, 'skill', 'use', who, name));
   }

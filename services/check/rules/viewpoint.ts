@@ -22,6 +22,7 @@ function judge(facts: readonly Placed[]): Draft[] {
   for (const chapter of chapters) {
     const own = told.get(chapter) ?? [];
     if (own.some(({ say }) => say === 'set')) {
+      if (own.some(({ say }) => say === 'use')) return [];
       run++;
       continue;
     }

@@ -23,9 +23,9 @@ const isJoined = (gap: string): boolean => gap === ' ' || gap === '. ' || gap ==
 /** Whether a capitalised word may belong to a name: not a word that this text mostly writes small. */
 function isNameWord(token: Token | undefined, counts: WordCounts, language: LatinLanguage): boolean {
   if (!token?.isCapital || token.text.length < 2) return false;
-  const key = token.text.toLowerCase();
+  const key = token.text.toLowerCase().replaceAll("'", '’');
   if (isTitle(key)) return true;
-  if (common[language].has(key)) return false;
+  if (common[language].has(key) || /^i’/.test(key)) return false;
   const small = counts.lower.get(key) ?? 0;
   const inside = counts.inside.get(key) ?? 0;
   return token.isFirst ? small === 0 || inside > small : small === 0 || inside * 3 > small;

@@ -7,6 +7,9 @@ import { chancesOf } from './weights.ts';
 
 const PERSON = 0.42;
 const PLACE = 0.38;
+/** In a book a place is named more than once, and much else stands in capitals. */
+const LONG = 100_000;
+const LONG_PLACE = 0.5;
 
 const thing = /\b(?:Sword|Blade|Ring|Crown|Amulet|Stone|Book|Scroll|Lamp|Mirror|Key|Staff|Spear|Shield|Cloak|Horn|Harp|Cup|Chalice|Orb|Jewel|Gem|Dagger|Bow|Helm|Épée|Anneau|Couronne|Livre|Miroir)\b/;
 const isGroup = (name: string): boolean => name.toLowerCase().split(/[ .]+/).some((word) => groupWords.has(word));
@@ -23,7 +26,7 @@ function judgeAll({ profiles, counts, size }: LatinReading, language: LatinLangu
     if (person >= PERSON && person >= place && !thing.test(name)) judged.persons.push({ name, count, confidence: person });
     else if (thing.test(name) && count > 1) judged.others.push({ kind: 'item', name, aliases: [], confidence: 0.6 });
     else if (isGroup(name)) judged.others.push({ kind: 'organisation', name, aliases: [], confidence: 0.5 });
-    else if (place >= PLACE) judged.others.push({ kind: 'place', name, aliases: [], confidence: place });
+    else if (place >= (size > LONG ? LONG_PLACE : PLACE) && (count > 1 || size <= LONG)) judged.others.push({ kind: 'place', name, aliases: [], confidence: place });
   }
   return judged;
 }

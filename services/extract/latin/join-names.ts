@@ -22,12 +22,20 @@ const isSameSex = (a: Sex, b: Sex): boolean => a === undefined || b === undefine
 /** Whether `a` can be a shorter form of `b`: its words are the first or the last of b's, and titles agree. */
 function isShortForm(a: Parts, b: Parts): boolean {
   if (a.words.length === 0 || b.words.length < a.words.length || !isSameSex(a.sex, b.sex)) return false;
-  if (a.words.length === b.words.length && (a.title === '' ? b.title === '' : b.title !== '')) return false;
+  if (a.words.length === b.words.length && (a.title !== '' || b.title === '')) return false;
   const size = a.words.length;
   const isEnd = b.words.slice(-size).join(' ') === a.words.join(' ');
   const isStart = a.title === '' && b.words.slice(0, size).join(' ') === a.words.join(' ');
   if (a.title !== '' && b.title !== '' && a.title !== b.title && b.words.length === size) return false;
   return isEnd || isStart;
+}
+
+/** A bare surname means the man of that name, where the text has one: "Harrow" is Mr. Harrow, not his wife. */
+function onlyMan(owners: readonly LatinPerson[], parts: ReadonlyMap<string, Parts>): LatinPerson | undefined {
+  const men = owners.filter((owner) => parts.get(owner.name)?.sex !== 'f');
+  const titled = men.filter((owner) => parts.get(owner.name)?.sex === 'm');
+  const [man, other] = titled.length > 0 ? titled : men;
+  return other ? undefined : man;
 }
 
 function ownerOf(
@@ -44,10 +52,11 @@ function ownerOf(
     return other !== person && theirs !== undefined && isShortForm(own, theirs);
   });
   const full = owners.filter((owner) => (parts.get(owner.name)?.words.length ?? 0) > own.words.length);
+  const isBare = own.title === '' && own.words.length === 1;
+  const surnamed = owners.filter((owner) => parts.get(owner.name)?.words.at(-1) === own.words[0]);
+  if (isBare && surnamed.length === owners.length && owners.length > 1) return onlyMan(surnamed, parts);
   const choice = full.length > 0 ? full : owners;
   if (choice.length <= 1) return choice[0];
-  const men = choice.filter((owner) => parts.get(owner.name)?.sex !== 'f');
-  if (own.title === '' && own.words.length === 1 && men.length === 1) return men[0];
   const [most, second] = choice.toSorted((a, b) => b.count - a.count);
   return most && second && most.count >= 5 * second.count ? most : undefined;
 }

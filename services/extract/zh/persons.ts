@@ -20,6 +20,13 @@ const threshold = (length: number): number => (length < 3_000 ? 0.28 : length < 
 
 const isRole = (word: string): boolean => roles.has(word) || /^[众诸那这两各每哪某]/.test(word);
 
+/** Words of the language that only look like a name: 银子, 明儿, 却才. A noun may be a name (鸳鸯), a verb hardly is. */
+function isPlainWord(word: string, dictionary: Dictionary): boolean {
+  const kind = dictionary.kindOf(word);
+  if (kind === 'verb' || kind === 'function') return true;
+  return kind === 'other' && (titleOf(word).length === 1 || /[内外上下里中前后]$/.test(word));
+}
+
 /** Names inside longer ones, and longer strings that are a name and what happened to stand before it, are dropped. */
 function dropFragments(names: ReadonlyMap<string, Believed>): Believed[] {
   const dropped = new Set<string>();
@@ -59,7 +66,7 @@ function judge(
   length: number,
   dictionary: Dictionary,
 ): number {
-  if (isRole(measure.word)) return 0;
+  if (isRole(measure.word) || isPlainWord(measure.word, dictionary)) return 0;
   if (/[·•・]/.test(measure.word)) return 0.9;
   const shape = toShape(measure.word);
   return shapes.includes(shape)
