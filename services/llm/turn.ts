@@ -38,32 +38,36 @@ export type Turn = {
   problem?: LlmProblem;
 };
 
-type Parted = { text: string; thinking: string; calls: RawCall[]; cut: boolean; open: boolean };
+type Parted = { text: string; thinking: string; calls: RawCall[]; cut: boolean };
+
+type Printed = { text: string; thinking: string; calls: readonly RawCall[]; cut: boolean };
+
+/** Calls in the text; where there is no answer at all, whole calls in the thinking are the answer. */
+function printedIn(raw: RawTurn, rules: TurnRules): Printed {
+  const split = splitThinking(raw.content, rules.thinkInline ?? false);
+  const thinking = [raw.thinking, split.thinking].filter((piece) => piece !== '').join('\n\n');
+  const found = extractCalls(split.text, rules.tools);
+  const isSilent =
+    raw.calls.length === 0 && found.calls.length === 0 && !found.cut && found.text.trim() === '';
+  const inside = isSilent ? extractCalls(thinking, rules.tools) : undefined;
+  if (inside && inside.calls.length > 0 && !inside.cut) {
+    return { text: found.text, thinking: inside.text, calls: inside.calls, cut: false };
+  }
+  return { ...found, thinking };
+}
 
 /** Parts text, thinking and printed calls; a native call suppresses its echo in the text. */
 function part(raw: RawTurn, rules: TurnRules): Parted {
-  const split = splitThinking(raw.content, rules.thinkInline ?? false);
-  const found = extractCalls(split.text, rules.tools);
-  let thinking = [raw.thinking, split.thinking].filter((piece) => piece !== '').join('\n\n');
-  let printed = found.calls;
-  let cut = found.cut;
-  if (raw.calls.length === 0 && printed.length === 0 && !cut && found.text.trim() === '') {
-    const inside = extractCalls(thinking, rules.tools);
-    if (inside.calls.length > 0 && !inside.cut) {
-      printed = inside.calls;
-      thinking = inside.text;
-      cut = false;
-    }
-  }
+  const { text, thinking, calls, cut } = printedIn(raw, rules);
   const native = raw.calls.flatMap((call) => unpackParallel(call));
   const names = new Set(native.map((call) => resolveTool(call.name, rules.tools)?.name));
-  const added = printed.filter((call) => !names.has(resolveTool(call.name, rules.tools)?.name));
+  const added = calls.filter((call) => !names.has(resolveTool(call.name, rules.tools)?.name));
+  const isCut = raw.finish === 'length' || !raw.ended;
   return {
-    text: found.text,
+    text,
     thinking,
     calls: [...native, ...added.map((call) => ({ ...call, printed: true }))],
-    cut,
-    open: split.open,
+    cut: cut || (isCut && added.some((call) => call.completed)),
   };
 }
 

@@ -81,18 +81,27 @@ export function toCalls(value: Json, named = false): RawCall[] | undefined {
 
 export type ReadCalls = { calls: RawCall[]; end: number } | 'cut' | undefined;
 
+const READINGS = [
+  { bare: false, paired: true },
+  { bare: true, paired: true },
+  { bare: true, paired: false },
+] as const;
+
+const asCompleted = (call: RawCall): RawCall => ({ ...call, completed: true });
+
 /** Reads a JSON value that describes calls at `from`. */
 function readCallsAt(text: string, from: number, tools: readonly ToolSpec[], named = false): ReadCalls {
   const schema = callSchema(tools);
   let cut = false;
-  for (const bare of [false, true]) {
-    const mode = { tail: 'any', bare, stray: false, paired: true, complete: true } as const;
+  for (const { bare, paired } of READINGS) {
+    const mode = { tail: 'any', bare, stray: false, paired, complete: true } as const;
     const reading = readLenient(text, from, schema, mode);
     if (reading.ok) {
       const calls = toCalls(reading.value, named);
-      return calls && { calls, end: reading.end };
+      const completed = reading.changed.includes('closing-brackets');
+      return calls && { calls: completed ? calls.map(asCompleted) : calls, end: reading.end };
     }
-    cut ||= reading.code === 'truncated' && reading.keys >= 0;
+    cut ||= reading.code === 'truncated';
   }
   return cut ? 'cut' : undefined;
 }

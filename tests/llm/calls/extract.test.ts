@@ -120,6 +120,11 @@ describe('a printed call', () => {
     expect(read(content).calls[0]?.arguments.about).toBe('他说"走"，便走。');
   });
 
+  test('at the token limit no bracket is added to it', () => {
+    const content = `{"type":"function","function":${call}`;
+    expect(read(content, { finish: 'length' }).problem).toMatchObject({ code: 'truncated' });
+  });
+
   test('a fence inside the arguments stays', () => {
     const content =
       '<｜tool▁call▁begin｜>function<｜tool▁sep｜>add_card\n```json\n{"name":"顾七","about":"告示：\\n```\\n悬赏\\n```"}\n```<｜tool▁call▁end｜>';
