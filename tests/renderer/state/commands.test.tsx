@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createSessions } from '#renderer/editor/sessions.ts';
+import { createUnsavedStore } from '#renderer/editor/unsaved.ts';
+import { useBook } from '#renderer/state/book.ts';
+import { deleteChapter, moveChapters, splitChapter, undo } from '#renderer/state/commands.ts';
+import { draw } from '../support/draw.tsx';
+import { BOOK_ID, createFakeClient, makeBook, makeChapters } from '../support/fake-client.ts';
+
+async function setUp() {
+  const fake = createFakeClient(makeBook(makeChapters(4)));
+  const { user, services } = await draw(fake, <main />);
+  const unsaved = createUnsavedStore(localStorage);
+  const sessions = createSessions({ client: fake.client, bookId: BOOK_ID, origin: services.origin, unsaved });
+  return { fake, user, book: { ...services, bookId: BOOK_ID, sessions } };
+}
+
+const shown = () => useBook.getState().view?.chapters.map(({ id }) => id);
+
+test('a change that fails says why and leaves the picture as it was', async () => {
+  const { fake, book } = await setUp();
+  fake.breaks(true);
+  await deleteChapter(book, 'c-1');
+  expect((await screen.findAllByText(/connection broke/)).length).toBeGreaterThan(0);
+  expect(shown()).toEqual(['c-1', 'c-2', 'c-3', 'c-4']);
+});
+
+test('a chapter lands at the place it was sent to, forwards and backwards', async () => {
+  const { book } = await setUp();
+  await moveChapters(book, ['c-1'], { at: 2, volumeId: null });
+  expect(shown()).toEqual(['c-2', 'c-3', 'c-1', 'c-4']);
+  await moveChapters(book, ['c-4'], { at: 0, volumeId: null });
+  expect(shown()).toEqual(['c-4', 'c-2', 'c-3', 'c-1']);
+  await moveChapters(book, ['c-4'], { at: 3, volumeId: null });
+  expect(shown()).toEqual(['c-2', 'c-3', 'c-1', 'c-4']);
+});
+
+test('only the last change offers its undo, and no notice does after it was taken back', async () => {
+  const { user, book } = await setUp();
+  await deleteChapter(book, 'c-1');
+  await deleteChapter(book, 'c-2');
+  await expect.poll(() => screen.queryAllByRole('button', { name: 'Undo' }).length).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await expect.poll(shown).toEqual(['c-2', 'c-3', 'c-4']);
+  await undo(book);
+  await expect.poll(shown).toEqual(['c-1', 'c-2', 'c-3', 'c-4']);
+  await expect.poll(() => screen.queryAllByRole('button', { name: 'Undo' }).length).toBe(0);
+});
+
+test('what is being written is saved before a change that moves text', async () => {
+  const { fake, book } = await setUp();
+  const session = await book.sessions.open('c-1');
+  session.dispatch(session.state().replaceSelection('刚写的。'));
+  session.select(4, 4);
+  await splitChapter(book, 'c-1');
+  const [first, second] = fake.book().chapters;
+  expect([first?.prose, second?.prose]).toEqual(['刚写的。', '灯亮了1次。']);
+});
