@@ -106,7 +106,9 @@ export type Action = { id: ActionId; keys?: Keys; run(): void };
 
 /** The actions that exist here and now, ready to run. */
 export function availableActions(context: ActionContext): Action[] {
-  return (actions as readonly (Defined & { id: ActionId })[]).flatMap((action): Action[] => {
+  // safe: each entry of `actions` is a Defined whose id is one of theirs.
+  const all = actions as readonly (Defined & { id: ActionId })[];
+  return all.flatMap((action): Action[] => {
     const run = bind(action, context);
     return run ? [{ id: action.id, ...(action.keys ? { keys: action.keys } : {}), run }] : [];
   });
