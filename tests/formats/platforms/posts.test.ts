@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { countFor } from '#formats/platforms/count.ts';
+import { findPlatform, platforms } from '#formats/platforms/index.ts';
+import { platformWords } from '#formats/platforms/messages.ts';
+import { postState, toPost } from '#formats/platforms/posts.ts';
+import { makeBook } from '#tests/formats/export/make.ts';
+
+const book = makeBook({
+  chapters: [{ title: '雪夜叩关', prose: '　　灯*坏*了。\n\n　　又亮了。\n* * *\n天明。' }],
+});
+const [chapter] = book.chapters;
+
+function post(id: string, given = chapter) {
+  const platform = findPlatform(id);
+  if (!platform || !given) throw new Error(`No platform is called ${id}.`);
+  return toPost(given, book, platform);
+}
+
+describe('a chapter is told to be', () => {
+  test('too short, too long, empty, with a title too long', () => {
+    const codes = (prose: string, title = '雪') =>
+      post('fanqie', {
+        ...(chapter ?? { id: 'c', kind: 'chapter', number: 1, volumeId: null }),
+        title,
+        prose,
+      }).problems.map(({ code }) => code);
+    expect(codes('灯。')).toEqual(['post-short']);
+    expect(codes('灯'.repeat(20_001))).toEqual(['post-long']);
+    expect(codes('灯'.repeat(1_000))).toEqual([]);
+    expect(codes('')).toEqual(['post-empty']);
+    expect(codes('灯'.repeat(1_000), '雪'.repeat(40))).toEqual(['post-title-long']);
+    for (const code of ['post-short', 'post-long', 'post-empty', 'post-title-long', 'post-long-html'])
+      expect(Object.keys(platformWords)).toContain(code);
+  });
+});
+
+describe('a chapter is ready to be pasted', () => {
+  test.each([
+    ['fanqie', '第一章 雪夜叩关', '灯坏了。\n又亮了。\n＊＊＊\n天明。'],
+    ['qidian', '第一章 雪夜叩关', '　　灯坏了。\n　　又亮了。\n＊＊＊\n　　天明。'],
+    ['jjwxc', '雪夜叩关', '　　灯坏了。\n　　又亮了。\n＊＊＊\n　　天明。'],
+    ['zhihu-yanyan', '1', '灯坏了。\n\n又亮了。\n\n＊＊＊\n\n天明。'],
+    ['wattpad', '第一章 雪夜叩关', '灯坏了。\n\n又亮了。\n\n* * *\n\n天明。'],
+    [
+      'ao3',
+      '雪夜叩关',
+      '<p>灯<em>坏</em>了。</p>\n<p>又亮了。</p>\n<p style="text-align: center">* * *</p>\n<p>天明。</p>',
+    ],
+  ])('for %s', (id, title, body) => {
+    expect(post(id)).toMatchObject({ title, body });
+  });
+
+  test('and known again after it was posted', () => {
+    const platform = findPlatform('qidian');
+    const told = post('qidian');
+    if (!platform) throw new Error('No platform.');
+    const posted = [
+      {
+        platform: 'qidian',
+        chapterId: told.chapterId,
+        fingerprint: told.fingerprint,
+        at: '2026-01-01T00:00:00Z',
+      },
+    ];
+    expect(postState(told, platform, [])).toBe('new');
+    expect(postState(told, platform, posted)).toBe('posted');
+    expect(postState({ ...told, fingerprint: 'other' }, platform, posted)).toBe('changed');
+  });
+});
+
+test('lengths follow the rule of the site', () => {
+  const text = "他说：“it's a well-lit room -- truly.”第2次";
+  expect(countFor('characters-with-marks', '灯，坏 了\n。')).toBe(5);
+  expect(countFor('characters', '灯，坏 了。a1')).toBe(5);
+  // 他说第次 are four, it's a well-lit room truly 2 are six
+  expect(countFor('ao3-words', text)).toBe(10);
+  expect(countFor('words', 'one two')).toBe(2);
+});
+
+test('every rule has words in both languages, and a source or none', () => {
+  expect(platforms.map(({ id }) => id)).toEqual([
+    'fanqie',
+    'qidian',
+    'jjwxc',
+    'zhihu-yanyan',
+    'qimao',
+    'royal-road',
+    'ao3',
+    'wattpad',
+    'kdp',
+  ]);
+  for (const { rules } of platforms)
+    for (const { text, source } of rules) {
+      expect(text.zh && text.en).toBeTruthy();
+      if (source !== null) expect(URL.canParse(source)).toBe(true);
+    }
+});
