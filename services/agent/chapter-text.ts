@@ -59,7 +59,8 @@ function contentOf(
     case 'previous':
       return before ?? given;
     default:
-      return given ?? own;
+      // A stub (“see above”) beside prose between the marks is no prose.
+      return given !== undefined && given.length >= (own?.length ?? 0) ? given : own;
   }
 }
 

@@ -1,7 +1,8 @@
 import { toMessage } from '#llm/messages.ts';
 import { createProblem } from '#llm/problems.ts';
 import type { ChatEnd } from '#llm/types.ts';
-import { type Admitted, admit, cutResults } from './admit.ts';
+import { toSpecs } from '#tools/spec.ts';
+import { type Admitted, admit, brokenResult, cutResults } from './admit.ts';
 import { isSilent, summaryOf } from './after-tools.ts';
 import { stamped } from './append.ts';
 import { pendingApprovals } from './approvals.ts';
@@ -168,14 +169,19 @@ async function* approverStep(
 async function* modelStep(ports: RunPorts, options: RunOptions, signal: AbortSignal): Steps {
   yield* withContext(ports, options);
   const end = yield* modelTurn(ports, options, true, signal);
-  const admitted = admit(end);
+  const admitted = admit(end, toSpecs(ports.tools, options.locale));
   if (!admitted || (admitted.cut === undefined && isSilent(admitted.turn)))
     return yield* silence(ports, options, end);
-  yield* add(ports, [
-    admitted.turn,
-    ...(admitted.cut === undefined ? [] : cutResults(admitted.turn.calls, admitted.cut, options.locale)),
-  ]);
+  yield* add(ports, [admitted.turn, ...closedCalls(ports, options, admitted)]);
   return admitted.cut === undefined ? undefined : yield* afterCut(ports, options, end, admitted);
+}
+
+/** Results of the calls of a turn that may not run: all of a cut one, the broken ones of a whole one. */
+function closedCalls(ports: RunPorts, { locale }: RunOptions, { turn, cut, broken }: Admitted): NewEntry[] {
+  if (cut !== undefined) return cutResults(turn.calls, cut, locale);
+  return broken.map(({ callId, problem }) =>
+    brokenResult(callId, ports.say(locale, toMessage(problem)), locale),
+  );
 }
 
 /** The context of a request is added once, right behind the author's words. */
@@ -238,7 +244,7 @@ async function* afterCut(ports: RunPorts, options: RunOptions, end: ChatEnd, { t
 async function* lastStep(ports: RunPorts, options: RunOptions, signal: AbortSignal): Steps {
   const end = yield* modelTurn(ports, options, false, signal);
   const message = end.message && { ...end.message, calls: [] };
-  const turn = message?.text.trim() ? admit({ ...end, message })?.turn : undefined;
+  const turn = message?.text.trim() ? admit({ ...end, message }, [])?.turn : undefined;
   yield* add(ports, [turn ?? localTurn(summaryOf(ports.log.entries(), options.locale))]);
   return ended(ports, options, 'limit');
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rejectAll, resolveApprovals, say } from '#agent/approvals.ts';
+import { pendingApprovals, rejectAll, resolveApprovals, say } from '#agent/approvals.ts';
 import { pendingCalls } from '#agent/next-actor.ts';
 import { createGeminiWire } from '#llm/providers/gemini-wire.ts';
 import { createOpenAIWire } from '#llm/providers/openai-wire.ts';
@@ -14,7 +14,7 @@ import { openChat } from '#project/chats.ts';
 import { testPorts } from '#tests/support/llm-server/drive.ts';
 import { candidate, chunk, type Script } from '#tests/support/llm-server/script.ts';
 import { type LlmServer, startLlmServer } from '#tests/support/llm-server/server.ts';
-import { type Bench, createBench, endOf, never, options, play } from './harness.ts';
+import { type Bench, chapterArgs, createBench, endOf, never, options, play } from './harness.ts';
 import { geminiProblems, openAIProblems } from './validity.ts';
 
 type Call = { name: string; args: object };
@@ -193,6 +193,35 @@ describe.each(['openai', 'gemini'] as const)('seed faults over %s', (kind) => {
     expect(wire.problems(lastBody())).toEqual([]);
   });
 
+  test('a call that names no tool is answered, and the valid one beside it goes on', async () => {
+    server.script(wire.calls({ name: 'no_such_tool', args: {} }, person('何七')), wire.text('好的。'));
+    const bench = start();
+    await say(bench, '加一个人物。');
+    expect(endOf(await play(bench, given())).reason).toBe('approval');
+    expect(pendingCalls(bench.entries).map(({ name }) => name)).toEqual(['add_character']);
+    await resolveApprovals(bench, given(), rejectAll(bench, ''), never);
+    expect(endOf(await play(bench, given())).reason).toBe('answered');
+    expect(wire.results(lastBody())).toHaveLength(2);
+    expect(wire.problems(lastBody())).toEqual([]);
+  });
+
+  test('a call without its title goes back once, and its prose need not travel again', async () => {
+    const { chapterTitle, chapter_content, ...rest } = chapterArgs();
+    const again = { name: 'update_storyboard', args: { ...rest, chapterTitle, content_from: 'previous' } };
+    server.script(
+      wire.calls({ name: 'update_storyboard', args: { ...rest, chapter_content } }),
+      wire.calls(again),
+    );
+    const bench = start();
+    await say(bench, '写第四章。');
+    expect(endOf(await play(bench, given())).reason).toBe('approval');
+    expect((await pendingApprovals(bench, given(), never))[0]?.args).toMatchObject({
+      chapterTitle,
+      chapter_content,
+    });
+    expect(bodies().flatMap((body) => wire.problems(body))).toEqual([]);
+  });
+
   test('orphaned results and unanswered calls of a damaged file are mended before they are sent', async () => {
     const at = '2026-11-28T08:00:00.000Z';
     const damaged: ChatEntry[] = [
@@ -218,4 +247,53 @@ describe.each(['openai', 'gemini'] as const)('seed faults over %s', (kind) => {
     expect(wire.problems(lastBody())).toEqual([]);
     expect(wire.said(lastBody())).not.toContain('nobody');
   });
+});
+
+test('a chapter cut inside its arguments is continued as text, not started over', async () => {
+  const wire = protocols.openai;
+  const { chapter_content: _, ...rest } = chapterArgs();
+  const prose = Array.from({ length: 40 }, (__, at) => `第${at}夜，雪落在城楼上，没有人开口。`).join('\n');
+  const whole = JSON.stringify({ chapter_content: prose, ...rest });
+  const cut = whole.slice(0, whole.indexOf(prose.slice(300, 320)));
+  server.script(
+    {
+      frames: [
+        chunk({
+          tool_calls: [
+            {
+              index: 0,
+              id: 'id_0',
+              type: 'function',
+              function: { name: 'update_storyboard', arguments: cut },
+            },
+          ],
+        }),
+        chunk({}, 'length'),
+      ],
+    },
+    {
+      frames: [
+        chunk({ content: `${prose.slice(300)}\n===正文结束===` }),
+        chunk({
+          tool_calls: [
+            {
+              index: 0,
+              id: 'id_1',
+              type: 'function',
+              function: {
+                name: 'update_storyboard',
+                arguments: JSON.stringify({ ...rest, content_from: 'text' }),
+              },
+            },
+          ],
+        }),
+        chunk({}, 'tool_calls'),
+      ],
+    },
+  );
+  const bench = createBench(wire.model());
+  await say(bench, '写第四章。');
+  expect(endOf(await play(bench, options({ model: wire.name }))).reason).toBe('approval');
+  expect(JSON.stringify(server.requests[1]?.body)).toContain('请从这里接着写');
+  expect((await pendingApprovals(bench, options(), never))[0]?.args.chapter_content).toBe(prose);
 });
