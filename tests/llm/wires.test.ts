@@ -148,7 +148,7 @@ describe.each(['openai', 'gemini'] as const)('%s', (wire) => {
       { code: 20012, message: 'Model does not exist. Please check it carefully.', data: null },
       'model_not_found',
     ],
-    [429, { error: { message: 'You exceeded your current quota', code: 'insufficient_quota' } }, 'quota'],
+    [429, { error: { message: 'You exceeded your current quota', code: 'insufficient_quota' } }, 'billing'],
     [400, { error: { message: 'Content Exists Risk' } }, 'blocked'],
     [400, { error: { message: 'Something odd' } }, 'bad_request'],
   ])('status %i is told as what it is and not tried again', async (status, body, code) => {

@@ -111,6 +111,9 @@ const FIELD_SAYS: readonly RegExp[] = [
   /invalid (temperature|top_p|n|presence_penalty|frequency_penalty)\b/i,
 ];
 
+/** Without these there is no request. */
+const NEEDED: ReadonlySet<string> = new Set(['model', 'messages', 'contents', 'stream']);
+
 /** The field of the request that a validation error points at: the first name behind `body`, or one in a message. */
 function forbiddenField(failure: HttpFailure): string | undefined {
   const found = /"loc":\[("[^\]]*)\]/.exec(JSON.stringify(failure.body))?.[1];
@@ -128,12 +131,8 @@ function namedField(failure: HttpFailure, request: JsonObject): string | undefin
     const field = pattern.exec(failure.message)?.[1];
     if (field !== undefined) return field;
   }
-  return Object.keys(request).find(
-    (key) =>
-      failure.message.includes(key) &&
-      /not support|unsupported|not allowed|only/i.test(failure.message) &&
-      key !== 'model',
-  );
+  if (!/not support|unsupported|not allowed|only/i.test(failure.message)) return undefined;
+  return Object.keys(request).find((key) => !NEEDED.has(key) && failure.message.includes(key));
 }
 
 /** The one change that answers a refusal, or undefined where the request cannot be helped. */
@@ -144,5 +143,5 @@ export function changeFor(failure: HttpFailure, request: JsonObject): Change | u
     if (change) return change;
   }
   const field = forbiddenField(failure) ?? namedField(failure, request);
-  return field === undefined || field === 'model' || field === 'messages' ? undefined : { remove: [field] };
+  return field === undefined || NEEDED.has(field) ? undefined : { remove: [field] };
 }

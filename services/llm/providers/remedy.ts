@@ -8,9 +8,8 @@ import { changeFor } from './refusals.ts';
 export const LONGEST_WAIT_MS = 60_000;
 
 const BILLING =
-  /insufficient (?:account )?balance|balance is (?:not enough|insufficient)|余额不足|欠费|arrearage|payment required|out of credits|insufficient credits|purchase more credits/i;
-const QUOTA =
-  /insufficient_quota|per[ _-]?day|perday|daily|exceeded your current quota|free[ _]?tier[ _]?quota|配额已用/i;
+  /insufficient (?:account )?balance|balance is (?:not enough|insufficient)|余额不足|欠费|arrearage|payment required|out of credits|insufficient credits|purchase more credits|insufficient_quota/i;
+const QUOTA = /per[ _-]?day|daily|配额已用/i;
 const NO_MODEL =
   /model[\s\S]{0,60}(?:does not exist|not found|not exist|is not available|isn't available|unknown)|model_not_found|no such model|not a valid model|unknown model|invalid model|模型不存在|no endpoints found for/i;
 const BAD_KEY = /api[ _-]?key|invalid_api_key|unauthori[sz]ed|authentication|令牌|身份验证/i;
@@ -34,7 +33,10 @@ function failedGeneration(body: Json): string | undefined {
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-/** A limit by the minute comes back by itself; one by the day or by the purse does not. */
+/**
+ * A limit by the minute comes back by itself; one by the day or by the purse does not. Gemini says "current quota,
+ * check your plan and billing" for all of them, so the words around it decide.
+ */
 function tooMany(failure: HttpFailure): Remedy {
   const all = `${failure.code} ${failure.message} ${JSON.stringify(failure.body)}`;
   if (BILLING.test(all)) return failed(failure, 'billing');

@@ -13,7 +13,7 @@ describe('not worth another request', () => {
     [400, says('API key not valid. Please pass a valid API key.'), 'bad_key'],
     [402, says('Insufficient Balance'), 'billing'],
     [429, says('您的账户已欠费，请充值后重试。', { code: '1113' }), 'billing'],
-    [429, says('You exceeded your current quota', { code: 'insufficient_quota' }), 'quota'],
+    [429, says('You exceeded your current quota', { code: 'insufficient_quota' }), 'billing'],
     [429, says("Quota exceeded for limit 'requests per day'"), 'quota'],
     [404, says('The model `x` does not exist', { code: 'model_not_found' }), 'model_not_found'],
     [
