@@ -1,5 +1,6 @@
 import type { JsonObject } from '#llm/types.ts';
 import { type Marked, markedText } from '#text/marked-text.ts';
+import { lengthOf } from '#tools/length.ts';
 import {
   argumentsOf,
   type Call,
@@ -41,19 +42,19 @@ function afterMessage(state: State, message: string): { state: State; own: strin
   return { state: { text, open: marked.open }, own: marked.text };
 }
 
-function contentOf(
-  args: JsonObject,
-  before: string | undefined,
-  now: string | undefined,
-  own: string | undefined,
-): string | undefined {
+/** From this length on (字 or words) a message without marks, called the chapter by its call, is taken at its word. */
+const UNMARKED = 100;
+
+type Sources = Record<'before' | 'now' | 'own' | 'unmarked', string | undefined>;
+
+function contentOf(args: JsonObject, { before, now, own, unmarked }: Sources): string | undefined {
   const given =
     typeof args.chapter_content === 'string' && args.chapter_content.trim() !== ''
       ? args.chapter_content
       : undefined;
   switch (args.content_from) {
     case 'text':
-      return now ?? given;
+      return now ?? given ?? unmarked;
     case 'text_continued':
       return own === undefined && given === undefined ? before : joinText(before ?? '', own ?? given ?? '');
     case 'previous':
@@ -73,7 +74,8 @@ function follow(log: Log, visit: (turn: Turn, call: Call, text: string | undefin
     state = { ...read.state, open: read.state.open && !isComplete(turn) };
     for (const call of turn.calls) {
       if (call.name !== CHAPTER_TOOL) continue;
-      const text = contentOf(argumentsOf(call), before, read.state.text, read.own);
+      const unmarked = lengthOf(turn.text) >= UNMARKED ? turn.text.trim() : undefined;
+      const text = contentOf(argumentsOf(call), { before, now: read.state.text, own: read.own, unmarked });
       visit(turn, call, text);
       if (text !== undefined) state = { ...state, text };
     }
@@ -101,4 +103,11 @@ export function resolveArguments(log: Log, call: Call): JsonObject {
 export function textSoFar(log: Log): Marked | undefined {
   const { text, open } = follow(log, () => undefined);
   return text === undefined ? undefined : { text, open };
+}
+
+/** What a run that broke off leaves behind: the chapter's prose, or the words of the turn that was cut. */
+export function draftOf(log: Log): string | undefined {
+  const newest = turnsOfRequest(log).at(-1)?.turn;
+  const words = newest && !isComplete(newest) ? newest.text.trim() : '';
+  return textSoFar(log)?.text ?? (words === '' ? undefined : words);
 }

@@ -5,7 +5,7 @@ import { openCall } from '#tools/execute.ts';
 import { type Explained, explainAll } from '#tools/explain.ts';
 import { chapterByNumber, nextDraftNumber } from '#tools/lookup.ts';
 import { stamped } from './append.ts';
-import { resolveArguments, textSoFar } from './chapter-text.ts';
+import { draftOf, resolveArguments } from './chapter-text.ts';
 import { type Call, type NewEntry, newestSpan, resultOf } from './entries.ts';
 import { localTurn } from './local-turn.ts';
 import { sayAgent } from './messages.ts';
@@ -72,7 +72,7 @@ export async function keepAsDraft(ports: RunPorts, { locale }: RunOptions): Prom
   const { book, ids } = ports.context();
   const [failed] = failedCalls(ports);
   const given = failed?.args.chapter_content;
-  const text = typeof given === 'string' ? given : textSoFar(ports.log.entries())?.text;
+  const text = typeof given === 'string' ? given : draftOf(ports.log.entries());
   if (text === undefined) return refuse({ code: 'no-draft' });
   const asked = failed?.args.chapterNumber;
   const chapter = typeof asked === 'number' ? chapterByNumber(book, asked) : undefined;

@@ -7,7 +7,7 @@ import { isSilent, summaryOf } from './after-tools.ts';
 import { stamped } from './append.ts';
 import { pendingApprovals } from './approvals.ts';
 import { runCall, screen } from './call-step.ts';
-import { textSoFar } from './chapter-text.ts';
+import { draftOf, textSoFar } from './chapter-text.ts';
 import { type Call, isAuthor, isComplete, type NewEntry, newestSpan, requestStart } from './entries.ts';
 import { localTurn } from './local-turn.ts';
 import { sayAgent } from './messages.ts';
@@ -113,8 +113,7 @@ async function* doneStep(
 }
 
 function ended(ports: RunPorts, { locale }: RunOptions, reason: EndReason, message?: string): RunEvent {
-  const draft =
-    reason === 'answered' || reason === 'approval' ? undefined : textSoFar(ports.log.entries())?.text;
+  const draft = reason === 'answered' || reason === 'approval' ? undefined : draftOf(ports.log.entries());
   const facts = { turns: MODEL_TURNS };
   const own =
     reason === 'answered' || reason === 'approval'

@@ -77,6 +77,21 @@ describe('the text channel', () => {
     );
   });
 
+  test('a message without marks that its call names the chapter is taken at its word, a remark is not', async () => {
+    const { saved } = await finished([{ text: PROSE, calls: [call({ content_from: 'text' })] }]);
+    expect(saved).toBe(PROSE);
+    const { end, model } = await finished([{ text: '写好了。', calls: [call({ content_from: 'text' })] }]);
+    expect(model.requests[1]?.log.at(-1)).toMatchObject({ data: { issues: [{ path: 'chapter_content' }] } });
+    expect(end.reason).toBe('answered');
+  });
+
+  test('a stub beside prose between the marks is no prose', async () => {
+    const { saved } = await finished([
+      { text: marked(PROSE), calls: [call({ chapter_content: '（见上文）' })] },
+    ]);
+    expect(saved).toBe(PROSE);
+  });
+
   test('a text cut at the token limit is continued, not started over', async () => {
     const { saved, model } = await finished([
       { text: marked(prose(300), false), end: { reason: 'length' } },

@@ -66,6 +66,7 @@ const protocols = {
       ],
     }),
     text: (text: string): Script => ({ frames: [chunk({ content: text }), chunk({}, 'stop')] }),
+    half: (text: string): Script => ({ frames: [chunk({ content: text })], end: 'destroy' }),
     silent: (): Script => ({ frames: [chunk({ content: '' }), chunk({}, 'stop')] }),
     problems: ({ messages }: JsonObject) => openAIProblems(objects(messages)),
     results: ({ messages }: JsonObject) => objects(messages).filter(({ role }) => role === 'tool'),
@@ -95,6 +96,7 @@ const protocols = {
       ],
     }),
     text: (text: string): Script => ({ frames: [candidate([{ text }], 'STOP')] }),
+    half: (text: string): Script => ({ frames: [candidate([{ text }])], end: 'destroy' }),
     silent: (): Script => ({ frames: [candidate([{ text: '', thought: true }], 'STOP')] }),
     problems: ({ contents }: JsonObject) => geminiProblems(objects(contents)),
     results: ({ contents }: JsonObject) =>
@@ -220,6 +222,19 @@ describe.each(['openai', 'gemini'] as const)('seed faults over %s', (kind) => {
       chapter_content,
     });
     expect(bodies().flatMap((body) => wire.problems(body))).toEqual([]);
+  });
+
+  test('a socket that dies in mid answer leaves its words as a draft', async () => {
+    server.script(wire.half('雪落在城楼上，'));
+    const bench = start();
+    await say(bench, '写。');
+    const end = endOf(await play(bench, given()));
+    expect(end).toMatchObject({
+      reason: 'problem',
+      draft: '雪落在城楼上，',
+      message: expect.stringContaining('草稿'),
+    });
+    expect(bench.entries.at(-1)).toMatchObject({ role: 'assistant', text: '雪落在城楼上，' });
   });
 
   test('orphaned results and unanswered calls of a damaged file are mended before they are sent', async () => {
