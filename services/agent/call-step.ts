@@ -37,7 +37,12 @@ export function prepareCall(ports: RunPorts, call: Call, { wish }: RunOptions): 
   const decision = span && decisionOf(span, call.id);
   const read = editedSchema.safeParse(decision?.edited);
   const edited = read.success ? read.data : undefined;
-  const context = { ...ports.context(), target: wish.target, ...(edited?.adopt ? { adopt: true } : {}) };
+  const context = {
+    ...ports.context(),
+    target: wish.target,
+    generates: wish.bible,
+    ...(edited?.adopt && { adopt: true }),
+  };
   const args = edited ? edited.arguments : resolveArguments(log, call);
   return { args, context, verdict: decision?.verdict, reason: decision?.reason ?? '', edited };
 }

@@ -61,16 +61,11 @@ export const agentWords = {
     zh: '两次补写后仍为 {have} 字，目标 {want} 字。',
     en: 'After two more requests the chapter still has {have} words against {want}.',
   },
-  'saved-differs': {
-    zh: '保存后的内容与批准的不一致：{what}。请在历史里核对。',
-    en: 'What was saved differs from what was approved: {what}. Compare in the history.',
-  },
   'label-draft': { zh: '保留草稿', en: 'Keep a draft' },
   'no-draft': { zh: '没有可以保留的文字。', en: 'There is no text to keep.' },
   'choice-retry': { zh: '请再试一次。', en: 'Please try again.' },
   'choice-dropped': { zh: '已放弃这次结果。', en: 'This result was dropped.' },
   'choice-draft': { zh: '已把这次结果存为草稿：{place}。', en: 'This result is kept as a draft: {place}.' },
-  'edited-by-author': { zh: '作者修改后接受。', en: 'Accepted with the author’s edit.' },
 } as const satisfies Catalogue;
 
 export const sayAgent = (locale: Locale, message: Message): string => say(agentWords, locale, message);

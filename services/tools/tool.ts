@@ -31,6 +31,8 @@ export type ToolContext = {
   contradictions(chapterId: string | null, signal: AbortSignal): Promise<readonly Contradiction[]>;
   /** Length asked for in this run, in 字 or words; 0 or absent for the chapter's own. */
   readonly target?: number;
+  /** A chapter is being generated in this run: its bible should come along. */
+  readonly generates?: boolean;
   /** The author chose to replace the prose by the new text; the prose before becomes a draft. */
   readonly adopt?: boolean;
 };

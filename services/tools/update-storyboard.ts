@@ -5,7 +5,7 @@ import { checkChapterNumber } from '#validators/chapter-number.ts';
 import { checkChapterOutline } from '#validators/chapter-outline.ts';
 import { checkChapterTitle } from '#validators/chapter-title.ts';
 import { checkCharacters, checkGuidelines, checkWorldEntries } from '#validators/entries.ts';
-import { type Checked, error, type Issue } from '#validators/issue.ts';
+import { type Checked, error, type Issue, warning } from '#validators/issue.ts';
 import { checkStoryBible, toBibleUpdate } from '#validators/story-bible.ts';
 import { plain } from './json.ts';
 import { bibleNames, chapterByNumber, numbered } from './lookup.ts';
@@ -83,6 +83,8 @@ function checkCompanions(
   if (args.characters) value.characters = taken(checkCharacters(args.characters, limits.entry));
   if (args.worldEntries) value.worldEntries = taken(checkWorldEntries(args.worldEntries, limits.entry));
   if (args.writingGuidelines) value.writingGuidelines = taken(checkGuidelines(args.writingGuidelines));
+  if (generates && !args.updated_story_bible)
+    issues.push(warning('bible.missing', 'updated_story_bible', 'bible.write'));
   if (args.updated_story_bible) {
     const names = [
       ...bibleNames(book),

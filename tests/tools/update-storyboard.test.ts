@@ -71,6 +71,8 @@ describe('update_storyboard', () => {
   test('without the bible part the call is valid', async () => {
     const { now, book } = await run({ updated_story_bible: undefined });
     expect(now.state).toEqual(book.state);
+    const generated = await run({ updated_story_bible: undefined }, { generates: true });
+    expect(generated.proposal.warnings).toContain('bible.missing');
   });
 
   test('a chapter that has only an outline takes the prose', async () => {
