@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { jsonrepair } from 'jsonrepair';
 import { readArguments, type ToolSpec } from '#llm/json/arguments.ts';
 import { createJsonReader } from '#llm/json/incremental.ts';
@@ -12,6 +13,8 @@ import { createOpenAIWire } from '#llm/providers/openai-wire.ts';
 import { plainProfile } from '#llm/providers/profile.ts';
 import { toToolSpecs } from '#llm/recorded.ts';
 import { createChatModel } from '#llm/stream/chat-model.ts';
+import { sample, shapes } from '#tests/llm/json/arguments-arbitrary.ts';
+import { damages } from '#tests/llm/json/damage.ts';
 import { callChunks, chunk } from '#tests/support/llm-server/script.ts';
 import { startLlmServer } from '#tests/support/llm-server/server.ts';
 
@@ -225,6 +228,23 @@ function benchEndToEnd(): Figure[] {
   ];
 }
 
+/** Invented replies damaged in the ways of the tests: right, and wrong without a word, ours and the general repairer's. */
+function benchGenerated(): Figure[] {
+  const samples = fc.sample(sample, { numRuns: 300, seed: 20261127 });
+  return Object.entries(damages).map(([kind, damage]) => {
+    const tally = { ours: 0, oursWrong: 0, theirs: 0, theirsWrong: 0 };
+    for (const [at, { tool, value }] of samples.entries()) {
+      const raw = damage(value, (below) => at % below);
+      const own = readArguments(raw, { name: tool, parameters: shapes[tool] });
+      if (own.ok) tally[isDeepStrictEqual(own.value, value) ? 'ours' : 'oursWrong'] += 1;
+      const other = repaired(raw);
+      if (other !== undefined) tally[isDeepStrictEqual(other, value) ? 'theirs' : 'theirsWrong'] += 1;
+    }
+    const name = `damaged, ${kind}: right of 300, ${tally.oursWrong} wrong (jsonrepair: ${tally.theirs}, ${tally.theirsWrong} wrong)`;
+    return { name, value: tally.ours, unit: 'replies', target: `≥ ${tally.theirs}` };
+  });
+}
+
 /** The figures of the model layer; those on recorded cases need ../shared. */
 export async function benchLlm(): Promise<Figure[]> {
   return [
@@ -233,5 +253,6 @@ export async function benchLlm(): Promise<Figure[]> {
     ...(await benchFirstCharacter()),
     ...benchEndToEnd(),
     ...benchCases(),
+    ...benchGenerated(),
   ];
 }

@@ -175,6 +175,7 @@ export function readLenient(
     fullWidth: false,
     keys: 0,
     bareQuotes: 0,
+    escapesQuotes: false,
     changed: new Set(),
   };
   try {

@@ -35,6 +35,8 @@ export type Scan = {
   keys: number;
   /** Bare quotes met inside strings so far. */
   bareQuotes: number;
+  /** A quote inside a string had its backslash. */
+  escapesQuotes: boolean;
   changed: Set<string>;
 };
 

@@ -10,21 +10,20 @@ type Reading = { value: string; bare: number; open: number; opener: string };
 
 /** A quote directly behind one of these more likely opens speech than ends the text. */
 const SPEECH_OPENS = /[：:，,、；;“‘「『（(\s说道问答喊叫曰]$/;
-/** A text longer than this, in characters, is prose, and prose ends with its sentence. */
-const SHORT = 12;
-const SENTENCE_ENDS = /[。！？…—”』」）)》.!?~～]$/;
 /** A quoted name in key position: behind a quote and a comma or brackets, before a colon and a value. */
 const SWALLOWED = /["“”][\s}\]｝]*[,，{｛][\s{｛]*["“”][^"“”\n]{1,24}["“”]\s*[:：]\s*["“\d[{]/;
 
 const isOdd = (reading: Reading): boolean =>
   reading.opener === '"' && reading.bare > 0 && (reading.bare + Math.abs(reading.open)) % 2 === 1;
 
-/** At the very end of the text a quote ends the string only if nothing else can be meant. */
+/**
+ * At the very end of the text a quote ends the string, unless this reply leaves its quotes bare. A reply that has
+ * escaped one does not; in one without any quote so far, a quote behind a colon or a comma may open speech.
+ */
 function mayEndText(scan: Scan, reading: Reading): boolean {
   const { value, open, bare, opener } = reading;
   if (!scan.mode.complete || opener !== '"' || bare > 0 || scan.bareQuotes > 0) return false;
-  if (value === '' || open > 0 || SPEECH_OPENS.test(value)) return false;
-  return value.length <= SHORT || SENTENCE_ENDS.test(value);
+  return scan.escapesQuotes || (value !== '' && open <= 0 && !SPEECH_OPENS.test(value));
 }
 
 function isEnd(scan: Scan, reading: Reading, follow: Follow): boolean {
@@ -132,6 +131,7 @@ export function readString(scan: Scan, place: Place, keep: (partial: string) => 
     if (mark === '\\') {
       if (scan.at + 1 >= text.length) break;
       const decoded = readEscape(text, scan.at);
+      scan.escapesQuotes ||= decoded.text === '"';
       if (!'"\\/bfnrtu'.includes(text[scan.at + 1] ?? '')) scan.changed.add('escapes');
       reading.value += decoded.text;
       scan.at = decoded.next;

@@ -30,7 +30,7 @@ const read = (raw: string, tool: Sample['tool'], cut = false) =>
 const kinds = Object.keys(damages);
 /** Damage where what was meant cannot always be known; the share that must still be undone exactly. */
 const share: Readonly<Record<string, number>> = {
-  'missing-brace': 0.35,
+  'missing-brace': 0.7,
   'bare-quotes': 0.97,
   'bare-quotes-pretty': 0.97,
   'bare-quotes-and-line-breaks': 0.97,
