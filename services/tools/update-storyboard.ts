@@ -72,7 +72,7 @@ function checkContent(
 /** What may come along with a chapter: bible, people, entries, guidelines. */
 function checkCompanions(
   args: StoryboardArgs,
-  { book, limits }: ToolContext,
+  { book, limits, generates }: ToolContext,
 ): Checked<Partial<StoryboardArgs>> {
   const issues: Issue[] = [];
   const taken = <T>(checked: Checked<T>): T => {
