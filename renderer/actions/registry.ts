@@ -1,3 +1,4 @@
+import { togglePane } from '#renderer/assistant/pane.ts';
 import { go, type Place, places, type Route } from '#renderer/route.ts';
 import { showOverlay, useApp } from '#renderer/state/app.ts';
 import { useBook } from '#renderer/state/book.ts';
@@ -72,6 +73,7 @@ export const actions = [
   },
   { id: 'splitChapter', needs: 'chapter', run: ({ book, chapterId }) => splitChapter(book, chapterId) },
   { id: 'mergeChapter', needs: 'chapter', run: ({ book, chapterId }) => mergeChapter(book, chapterId) },
+  { id: 'assistant', keys: 'Mod+J', needs: 'book', run: togglePane },
   { id: 'volumes', needs: 'book', run: () => showOverlay({ kind: 'volumes' }) },
   {
     id: 'focus',

@@ -14,7 +14,10 @@ export const modelWords = {
   },
   'models.add': { zh: '添加服务', en: 'Add a provider' },
   'models.preset': { zh: '服务商', en: 'Vendor' },
-  'models.preset.hint': { zh: '不在列表里的，选最后的自定义', en: 'If it is not listed, take the custom one' },
+  'models.preset.hint': {
+    zh: '不在列表里的，选最后的自定义',
+    en: 'If it is not listed, take the custom one',
+  },
   'models.name': { zh: '名称', en: 'Name' },
   'models.name.hint': { zh: '只给你自己看，可不填', en: 'For yourself alone; may stay empty' },
   'models.baseUrl': { zh: '接口地址', en: 'Base URL' },

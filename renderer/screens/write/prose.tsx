@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { BookView, ChapterCard } from '#contract/views.ts';
+import { LivePanel } from '#renderer/assistant/live-panel.tsx';
 import { ProseEditor } from '#renderer/editor/prose-editor.tsx';
 import type { Session } from '#renderer/editor/session.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -29,6 +30,7 @@ export function Prose({ session, view, card, offset, length }: Props) {
           <h1 lang={view.project.language}>{heading}</h1>
           <MetaLine card={card} />
           <ProseEditor session={session} view={view} title={heading} />
+          <LivePanel language={view.project.language} />
         </div>
       </div>
     </>

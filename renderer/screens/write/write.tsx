@@ -1,5 +1,7 @@
 import './write.css';
 import { useEffect } from 'react';
+import { Assistant } from '#renderer/assistant/assistant.tsx';
+import { usePane } from '#renderer/assistant/pane.ts';
 import type { ScreenProps } from '#renderer/frame/screens.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { go, toHash } from '#renderer/route.ts';
@@ -11,13 +13,14 @@ import { Present } from './present.tsx';
 
 const lastKey = (bookId: string) => `mojian.last.${bookId}`;
 
-/** Chapter list and editor; the assistant's place is to the right of them. */
+/** Chapter list, editor, assistant. */
 export function Write({ route, view }: ScreenProps) {
   const card = view.chapters.find(({ id }) => id === route.chapterId);
+  const isOpen = usePane((pane) => pane.isOpen);
   useChosenChapter({ route, view });
   if (view.chapters.length === 0) return <NoChapters bookId={view.bookId} />;
   return (
-    <div className="write">
+    <div className={`write with-assistant${isOpen ? '' : '-folded'}`}>
       <aside className="write-list">
         <ChapterList view={view} chapterId={route.chapterId} />
         {card && <Present view={view} card={card} />}
@@ -25,6 +28,7 @@ export function Write({ route, view }: ScreenProps) {
       {card && (
         <ChapterPane key={card.id} view={view} card={card} offset={route.offset} length={route.length} />
       )}
+      <Assistant view={view} card={card} />
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import { useWords, type Words } from '#renderer/i18n/use-words.ts';
+import { toolTitle } from './tool-name.ts';
+import { type CallState, readOutcome } from './turns.ts';
+
+/** A call that is over: what it was, what became of it, and why. */
+export function CallLine({ call }: { call: CallState }) {
+  const words = useWords();
+  const { t } = words;
+  const { label, tone } = stateOf(call, words);
+  const reason = call.decision?.verdict === 'rejected' ? call.decision.reason : '';
+  const said = outcomeOf(call, words);
+  return (
+    <div className="call-line">
+      <span className="grow">{toolTitle(call.name, call.args, words)}</span>
+      <span className={`pill ${tone}`}>{label}</span>
+      {reason && <p className="quiet">{t('assistant.because', { reason })}</p>}
+      {said && <p className="quiet">{said}</p>}
+    </div>
+  );
+}
+
+function stateOf({ decision, result }: CallState, { t }: Words): { label: string; tone: string } {
+  if (decision?.verdict === 'rejected') return { label: t('assistant.pill.rejected'), tone: 'quiet' };
+  if (!result) return { label: t('assistant.pill.open'), tone: 'quiet' };
+  if (result.status === 'error') return { label: t('assistant.pill.error'), tone: 'amber' };
+  if (result.status === 'interrupted') return { label: t('assistant.pill.interrupted'), tone: 'amber' };
+  return decision
+    ? { label: t('assistant.pill.accepted'), tone: 'jade' }
+    : { label: t('assistant.pill.done'), tone: 'quiet' };
+}
+
+/** What the result says, in the app's words where it has some. */
+function outcomeOf({ result }: CallState, { say }: Words): string {
+  if (!result || result.status === 'rejected') return '';
+  const { summary, message } = readOutcome(result);
+  return summary ? say(summary) : (message ?? '');
+}

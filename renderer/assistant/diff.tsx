@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import { diffText } from '#model/text-edit.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { type Hunk, toHunks } from '#text/hunks.ts';
+
+type SidesProps = { before: readonly string[]; after: readonly string[] };
+
+/** What goes and what comes, line by line. Where one line gives way to one, only what differs is marked. */
+export function Sides({ before, after }: SidesProps) {
+  const [only] = before;
+  const [next] = after;
+  if (before.length === 1 && after.length === 1 && only && next) return <Line before={only} after={next} />;
+  return (
+    <>
+      <Block tag="del" lines={before} />
+      <Block tag="ins" lines={after} />
+    </>
+  );
+}
+
+function Block({ tag: Tag, lines }: { tag: 'del' | 'ins'; lines: readonly string[] }) {
+  const { t } = useWords();
+  const shown = lines.join('\n').trim();
+  if (shown === '') return null;
+  return (
+    <Tag className="diff-block">
+      <span className="sr-only">{t(Tag === 'del' ? 'assistant.removed' : 'assistant.added')} </span>
+      {shown}
+    </Tag>
+  );
+}
+
+/** Longest share of a line that may differ for it to be shown as one line with marks. */
+const MARKED = 0.6;
+
+function Line({ before, after }: { before: string; after: string }) {
+  const edit = diffText(before, after);
+  if (!edit) return <span>{after}</span>;
+  const { at, removed, inserted } = edit;
+  const share = Math.max(removed.length / before.length, inserted.length / after.length);
+  if (share > MARKED && before.length + after.length > 24)
+    return (
+      <>
+        <Block tag="del" lines={[before]} />
+        <Block tag="ins" lines={[after]} />
+      </>
+    );
+  return (
+    <p className="diff-line">
+      {before.slice(0, at)}
+      {removed && <del>{removed}</del>}
+      {inserted && <ins>{inserted}</ins>}
+      {before.slice(at + removed.length)}
+    </p>
+  );
+}
+
+/** A field's change by line; equal lines around are left out. */
+export function FieldDiff({ before, after }: { before: string; after: string }) {
+  return (
+    <div className="diff">
+      {toHunks(before, after).map((hunk) => (
+        <Sides key={hunk.at} before={hunk.before} after={hunk.after} />
+      ))}
+    </div>
+  );
+}
+
+type HunksProps = {
+  hunks: readonly Hunk[];
+  taken: ReadonlySet<number>;
+  choose(index: number, isTaken: boolean): void;
+};
+
+/** A prose's change by stretches; each can be refused by itself. */
+export function HunkList({ hunks, taken, choose }: HunksProps) {
+  return (
+    <ol className="hunks scroll" tabIndex={-1}>
+      {hunks.map((hunk, index) => (
+        <HunkItem
+          key={hunk.at}
+          number={index + 1}
+          isTaken={taken.has(index)}
+          choose={(isTaken) => choose(index, isTaken)}
+        >
+          <Sides before={hunk.before} after={hunk.after} />
+        </HunkItem>
+      ))}
+    </ol>
+  );
+}
+
+type ItemProps = {
+  number: number;
+  isTaken: boolean;
+  choose(isTaken: boolean): void;
+  children: React.ReactNode;
+};
+
+export function HunkItem({ number, isTaken, choose, children }: ItemProps) {
+  const { t } = useWords();
+  const id = useId();
+  return (
+    <li className="hunk" data-taken={isTaken}>
+      <input
+        type="checkbox"
+        checked={isTaken}
+        aria-label={t('assistant.hunk', { number })}
+        aria-describedby={id}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      <div id={id} className="diff">
+        {children}
+      </div>
+    </li>
+  );
+}

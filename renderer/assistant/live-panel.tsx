@@ -1,0 +1,99 @@
+import './live-panel.css';
+import { useEffect, useRef } from 'react';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { countText } from '#text/count.ts';
+import { type LiveProse, liveProse } from './live-prose.ts';
+import { useAssistant, useChat, useIsRunning } from './use-assistant.ts';
+import { acceptance, noChoice, rejection } from './verdict.ts';
+
+/**
+ * Prose of the AI that is not in the book yet, behind the seal-red bar under the chapter's own text: it can be
+ * stopped while it is written, and kept or dropped afterwards.
+ */
+export function LivePanel({ language }: { language: string }) {
+  const { t } = useWords();
+  const chat = useChat();
+  const prose = chat ? liveProse(chat) : undefined;
+  const panel = useFollowing(prose);
+  if (!prose) return null;
+  const count = countText(prose.text).total;
+  const number = prose.state === 'waiting' && prose.approval.args.chapterNumber;
+  return (
+    <section ref={panel} className="live" aria-label={t('assistant.live.label')}>
+      <div className="live-bar">
+        <span className="pill">{t(`assistant.live.${prose.state}`)}</span>
+        {typeof number === 'number' && <span className="number">{t('tool.about.number', { number })}</span>}
+        <span className="number">{t('assistant.live.count', { count })}</span>
+        <span className="grow live-note">{t(`assistant.live.note.${prose.state}`)}</span>
+        <Choices prose={prose} />
+      </div>
+      <div className="live-text" lang={language} aria-live="off">
+        {paragraphsOf(prose.text)}
+        {prose.state === 'writing' && <span className="live-caret" aria-hidden />}
+      </div>
+    </section>
+  );
+}
+
+/** Paragraphs stay the same elements while the last one grows. */
+const paragraphsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: text only grows at its end
+      <p key={at}>{line.trim()}</p>
+    ));
+
+function Choices({ prose }: { prose: LiveProse }) {
+  const { t } = useWords();
+  const assistant = useAssistant();
+  const isRunning = useIsRunning();
+  if (prose.state === 'writing')
+    return (
+      <button type="button" className="button" onClick={() => void assistant.stop()}>
+        {t('assistant.stop')}
+      </button>
+    );
+  const [keep, drop] =
+    prose.state === 'waiting'
+      ? [
+          () => assistant.decide([acceptance(prose.approval, noChoice)]),
+          () => assistant.decide([rejection(prose.approval, '')]),
+        ]
+      : [() => assistant.keepDraft(), () => assistant.drop()];
+  return (
+    <>
+      <button type="button" className="button primary" disabled={isRunning} onClick={() => void keep()}>
+        {t(prose.state === 'waiting' ? 'assistant.accept' : 'assistant.keep')}
+      </button>
+      <button type="button" className="button" disabled={isRunning} onClick={() => void drop()}>
+        {t(prose.state === 'waiting' ? 'assistant.reject' : 'assistant.drop')}
+      </button>
+    </>
+  );
+}
+
+/** How far below the window's edge, in pixels, the end may lie for the view to follow it. */
+const NEAR = 160;
+
+/**
+ * Comes into view when writing begins, unless the author is typing, and follows its end while that is in view.
+ */
+function useFollowing(prose: LiveProse | undefined) {
+  const panel = useRef<HTMLElement>(null);
+  const isWriting = prose?.state === 'writing';
+  const length = prose?.text.length ?? 0;
+  useEffect(() => {
+    const isTyping = document.activeElement?.closest('.prose') !== null;
+    if (isWriting && !isTyping) panel.current?.scrollIntoView({ block: 'start' });
+  }, [isWriting]);
+  useEffect(() => {
+    const box = panel.current;
+    const view = box?.closest('.prose-scroll');
+    if (!box || !view || !isWriting || length === 0) return;
+    const below = box.getBoundingClientRect().bottom - view.getBoundingClientRect().bottom;
+    if (below > 0 && below < NEAR) view.scrollTop += below;
+  }, [isWriting, length]);
+  return panel;
+}

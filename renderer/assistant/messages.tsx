@@ -1,0 +1,93 @@
+import { Fragment, memo } from 'react';
+import type { Approval } from '#contract/chats.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { ApprovalCard } from './approval-card.tsx';
+import { CallLine } from './call-line.tsx';
+import type { Live } from './chat-state.ts';
+import { proseOfLive } from './live-prose.ts';
+import { toolTitle } from './tool-name.ts';
+import { type ChatItem, withoutProse } from './turns.ts';
+
+type Props = { item: ChatItem; approvals: readonly Approval[] };
+
+/** One thing said in a chat, by the author or the assistant, with the calls that belong to it. */
+export const Message = memo(function Message({ item, approvals }: Props) {
+  const { t } = useWords();
+  if (item.kind === 'author')
+    return (
+      <article className="said-by-author" aria-label={t('assistant.you')}>
+        {item.text}
+      </article>
+    );
+  return (
+    <>
+      <Thinking text={item.thinking} />
+      {item.text && (
+        <article className={item.isLocal ? 'said quiet' : 'said'} aria-label={t('assistant.title')}>
+          {item.text}
+        </article>
+      )}
+      {item.calls.map((call) => {
+        const approval = approvals.find(({ callId }) => callId === call.id);
+        return (
+          <Fragment key={call.id}>
+            {approval ? <ApprovalCard approval={approval} /> : <CallLine call={call} />}
+          </Fragment>
+        );
+      })}
+    </>
+  );
+});
+
+function Thinking({ text }: { text: string }) {
+  const { t } = useWords();
+  if (text.trim() === '') return null;
+  return (
+    <details className="fold thinking">
+      <summary>{t('assistant.thinking')}</summary>
+      <p>{text.trim()}</p>
+    </details>
+  );
+}
+
+/** The turn that is being written now. */
+export function LiveTurn({ live }: { live: Live }) {
+  const { t, say } = useWords();
+  const text = withoutProse(live.text);
+  const isSilent = text === '' && live.calls.length === 0 && proseOfLive(live) === '';
+  return (
+    <>
+      <Thinking text={live.thinking} />
+      {text && <article className="said">{text}</article>}
+      {live.calls.map((call) => (
+        <LiveCallLine key={call.index} name={call.name} />
+      ))}
+      {live.retry && (
+        <p className="note amber">
+          {t('assistant.retrying', {
+            attempt: live.retry.attempt,
+            seconds: Math.ceil(live.retry.waitMs / 1000),
+            message: say(live.retry.message),
+          })}
+        </p>
+      )}
+      {isSilent && !live.retry && (
+        <p className="waiting" aria-hidden>
+          <i />
+          <i />
+          <i />
+        </p>
+      )}
+    </>
+  );
+}
+
+function LiveCallLine({ name }: { name: string }) {
+  const words = useWords();
+  return (
+    <div className="call-line">
+      <span className="grow">{toolTitle(name, {}, words)}</span>
+      <span className="pill seal">{words.t('assistant.pill.running')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { Plus, X } from 'lucide-react';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { Check, Field, Select } from '#renderer/ui/field.tsx';
+import { blankOf, type FieldSchema, type FormField, withMember } from './schema.ts';
+import { isRecord } from './turns.ts';
+
+type Value = Record<string, unknown>;
+type GroupProps = { fields: readonly FormField[]; value: Value; change(value: Value): void };
+
+/** A form drawn from a schema. Optional fields that were not given stay out until something is put in. */
+export function SchemaForm({ fields, value, change }: GroupProps) {
+  return (
+    <div className="schema-form">
+      {fields.map((field) => (
+        <Member
+          key={field.name}
+          field={field}
+          value={value[field.name]}
+          change={(member) => change(withMember(value, field.name, member))}
+        />
+      ))}
+    </div>
+  );
+}
+
+type MemberProps = { field: FormField; value: unknown; change(value: unknown): void };
+
+function Member({ field: { name, isRequired, schema }, value, change }: MemberProps) {
+  const { tOr } = useWords();
+  const label = tOr(`arg.${name}`, name);
+  const kept = (text: string) => (text === '' && !isRequired ? undefined : text);
+  switch (schema.kind) {
+    case 'boolean':
+      return <Check label={label} hint={schema.about} checked={value === true} change={change} />;
+    case 'group':
+      return <Group label={label} schema={schema} value={value} change={change} />;
+    case 'list':
+      return <List label={label} schema={schema} value={value} change={change} />;
+    case 'lines':
+      return <Lines label={label} value={value} change={change} />;
+    case 'choice':
+      return <Choice {...{ label, schema, value, isRequired }} change={(text) => change(kept(text))} />;
+    case 'number':
+      return (
+        <Field label={label} hint={schema.about}>
+          <input
+            className="input"
+            type="number"
+            value={typeof value === 'number' ? value : ''}
+            onChange={(event) => change(event.target.value === '' ? undefined : Number(event.target.value))}
+          />
+        </Field>
+      );
+    default:
+      return (
+        <Field label={label} hint={schema.about}>
+          <textarea
+            className="textarea"
+            rows={rowsFor(value)}
+            value={typeof value === 'string' ? value : ''}
+            onChange={(event) => change(kept(event.target.value))}
+          />
+        </Field>
+      );
+  }
+}
+
+const LINE = 26;
+const MOST_ROWS = 12;
+
+const rowsFor = (value: unknown): number => {
+  const text = typeof value === 'string' ? value : '';
+  const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / LINE), 0);
+  return Math.min(MOST_ROWS, Math.max(1, lines));
+};
+
+type PartProps<K extends FieldSchema['kind']> = {
+  label: string;
+  schema: Extract<FieldSchema, { kind: K }>;
+  value: unknown;
+  change(value: unknown): void;
+};
+
+function Group({ label, schema, value, change }: PartProps<'group'>) {
+  return (
+    <fieldset className="schema-group">
+      <legend>{label}</legend>
+      <SchemaForm fields={schema.fields} value={isRecord(value) ? value : {}} change={change} />
+    </fieldset>
+  );
+}
+
+function List({ label, schema, value, change }: PartProps<'list'>) {
+  const { t } = useWords();
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  const { item } = schema;
+  const fields = item.kind === 'group' ? item.fields : [];
+  return (
+    <fieldset className="schema-group">
+      <legend>{label}</legend>
+      {items.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own
+        <div className="schema-item" key={at}>
+          <div className="schema-item-head">
+            <span className="grow quiet">{t('assistant.form.item', { number: at + 1 })}</span>
+            <button
+              type="button"
+              className="button plain icon"
+              aria-label={t('assistant.form.remove', { number: at + 1 })}
+              onClick={() => change(items.filter((_, place) => place !== at))}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </div>
+          <SchemaForm
+            fields={fields}
+            value={isRecord(one) ? one : {}}
+            change={(next) => change(items.map((old, place) => (place === at ? next : old)))}
+          />
+        </div>
+      ))}
+      <button type="button" className="button plain" onClick={() => change([...items, blankOf(item)])}>
+        <Plus size={14} aria-hidden />
+        {t('assistant.form.add')}
+      </button>
+    </fieldset>
+  );
+}
+
+function Lines({ label, value, change }: Omit<PartProps<'lines'>, 'schema'>) {
+  const { t } = useWords();
+  const lines: unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <Field label={label} hint={t('assistant.form.lines')}>
+      <textarea
+        className="textarea"
+        rows={Math.max(2, lines.length)}
+        value={lines.join('\n')}
+        onChange={(event) => change(event.target.value === '' ? undefined : event.target.value.split('\n'))}
+      />
+    </Field>
+  );
+}
+
+type ChoiceProps = Omit<PartProps<'choice'>, 'change'> & { isRequired: boolean; change(text: string): void };
+
+function Choice({ label, schema, value, isRequired, change }: ChoiceProps) {
+  const { t } = useWords();
+  const none = isRequired ? [] : [{ value: '', label: t('assistant.form.none') }];
+  return (
+    <Field label={label} hint={schema.about}>
+      <Select
+        value={typeof value === 'string' ? value : ''}
+        options={[...none, ...schema.options.map((option) => ({ value: option, label: option }))]}
+        change={change}
+      />
+    </Field>
+  );
+}
