@@ -150,18 +150,23 @@ function skipTo(text: string, mark: string, from: number): number {
 
 /** The `>` of a tag; one inside a quoted attribute is none. */
 function tagEnd(text: string, from: number): number {
-  const end = text.indexOf('>', from);
-  if (end < 0) return -1;
-  const quote = text.indexOf('"', from);
-  const single = text.indexOf("'", from);
-  if ((quote < 0 || quote > end) && (single < 0 || single > end)) return end;
-  let open = '';
-  for (let at = from; at < text.length; at++) {
-    const char = text[at];
-    if (open) open = char === open ? '' : open;
-    else if (char === '"' || char === "'") open = char;
-    else if (char === '>') return at;
-    else if (char === '<') malformed();
+  let at = from;
+  for (;;) {
+    const end = text.indexOf('>', at);
+    if (end < 0) return -1;
+    const open = nextQuote(text, at, end);
+    if (text.slice(at, open < 0 ? end : open).includes('<')) malformed();
+    if (open < 0) return end;
+    const close = text.indexOf(text.charAt(open), open + 1);
+    if (close < 0) return -1;
+    at = close + 1;
+  }
+}
+
+function nextQuote(text: string, from: number, to: number): number {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22 || code === 0x27) return at;
   }
   return -1;
 }

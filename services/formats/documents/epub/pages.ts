@@ -41,6 +41,7 @@ const keyOf = (path: string, id: string): string => `${path}#${id}`;
 export async function readPages(given: Given): Promise<Result<Pages>> {
   const { book, draft, find } = given;
   const looks = await readLooks(given);
+  const firstEntries = toFirstEntries(given);
   const pages: StoryPage[] = [];
   const notes: { page: StoryPage; key: string; text: string }[] = [];
   const seen = new Set<string>();
@@ -57,7 +58,7 @@ export async function readPages(given: Given): Promise<Result<Pages>> {
     const isContents = item.path === book.nav || headsContents(page);
     const story = {
       ...{ path, title: page.title, blocks: page.blocks, isContents },
-      isFront: isContents || isFront(given, item, page),
+      isFront: isContents || isFront(given, firstEntries, { item, page, path }),
     };
     pages.push(story);
     for (const [id, text] of page.notes) notes.push({ page: story, key: keyOf(path, id), text });
@@ -89,17 +90,31 @@ function readOne({ draft, options, find }: Given, path: string, markup: string, 
   });
 }
 
+/** The first line of the contents that leads to each page. */
+function toFirstEntries({ entries, find }: Given): Map<string, Entry> {
+  const first = new Map<string, Entry>();
+  for (const entry of entries) {
+    const path = entry.path === undefined ? undefined : find(entry.path);
+    if (path !== undefined && !first.has(path)) first.set(path, entry);
+  }
+  return first;
+}
+
 function headsContents({ blocks }: Page): boolean {
   const first = blocks.find((block) => block.type === 'paragraph');
   return first?.type === 'paragraph' && isContentsTitle(first.text.replace(/\*/g, ''));
 }
 
-function isFront({ book, entries, landmarks, find }: Given, item: SpineItem, page: Page): boolean {
+function isFront(
+  { book, landmarks }: Given,
+  firstEntries: ReadonlyMap<string, Entry>,
+  { item, page, path }: { item: SpineItem; page: Page; path: string },
+): boolean {
   const length = page.blocks.reduce(
     (sum, block) => sum + (block.type === 'paragraph' ? block.text.length : 0),
     0,
   );
-  const entry = entries.find(({ path }) => path !== undefined && find(path) === find(item.path));
+  const entry = firstEntries.get(path);
   if (!item.isLinear && !entry) return true;
   const facts = { item, type: page.type, entryTitle: entry?.title ?? '', title: page.title };
   return isFrontPage(facts, book, landmarks, length > LONG);
