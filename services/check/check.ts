@@ -30,7 +30,14 @@ const LEAST = 0.5;
 const isChinese = (text: string): boolean => (text.match(/[\u4e00-\u9fff]/g)?.length ?? 0) * 4 > text.length;
 
 function languageOf(book: Book): Language {
-  return isChinese(book.chapters.map(({ prose }) => (prose ?? '').slice(0, 200)).join('').slice(0, 4000)) ? 'zh' : 'en';
+  return isChinese(
+    book.chapters
+      .map(({ prose }) => (prose ?? '').slice(0, 200))
+      .join('')
+      .slice(0, 4000),
+  )
+    ? 'zh'
+    : 'en';
 }
 
 /** Spellings of a found name that do not hold one another are kept apart: a wrong join would make faults of its own. */
@@ -48,8 +55,21 @@ function namesOf(book: Book, options: CheckOptions, language: Language): KnownNa
     ...(options.names ?? []).flatMap(splitDoubtful),
   ];
   const length = book.chapters.reduce((sum, { prose }) => sum + (prose?.length ?? 0), 0);
-  if (length > SHORT_BOOK) return given;
-  return [...given, ...discoverNames(book.chapters.flatMap(({ prose }) => (prose ? [prose] : [])), language)];
+  if (length > SHORT_BOOK)
+    return [
+      ...given,
+      ...discoverNames(
+        book.chapters.map(({ title }) => title),
+        language,
+      ),
+    ];
+  return [
+    ...given,
+    ...discoverNames(
+      book.chapters.flatMap(({ prose }) => (prose ? [prose] : [])),
+      language,
+    ),
+  ];
 }
 
 /** All facts of a chapter, each (rule, role, key, value) once: the first place is the one that is quoted. */
@@ -73,7 +93,8 @@ function readFacts(chapter: Chapter, language: Language, find: NameFinder): Read
   return { facts, last };
 }
 
-const carried = (key: string, last: string): string => (key === '@' ? last : key.startsWith('@|') ? last + key.slice(1) : key);
+const carried = (key: string, last: string): string =>
+  key === '@' ? last : key.startsWith('@|') ? last + key.slice(1) : key;
 
 /** Facts of all chapters in reading order; `@` becomes whoever the chapters before were last about. */
 function placeFacts(chapters: readonly Chapter[], readings: readonly Reading[]): Map<string, Placed[]> {
@@ -82,14 +103,21 @@ function placeFacts(chapters: readonly Chapter[], readings: readonly Reading[]):
   chapters.forEach(({ id }, index) => {
     const reading = readings[index];
     for (const fact of reading?.facts ?? [])
-      byRule.get(fact.rule)?.push({ ...fact, key: carried(fact.key, last), chapterId: id, chapter: index + 1 });
+      byRule
+        .get(fact.rule)
+        ?.push({ ...fact, key: carried(fact.key, last), chapterId: id, chapter: index + 1 });
     if (reading && reading.last !== '@') last = reading.last;
   });
   return byRule;
 }
 
 function toFinding({ from, at, ...draft }: Draft): Finding {
-  const places = [from, at].map(({ chapterId, chapter, paragraph, quote }) => ({ chapterId, chapter, paragraph, quote }));
+  const places = [from, at].map(({ chapterId, chapter, paragraph, quote }) => ({
+    chapterId,
+    chapter,
+    paragraph,
+    quote,
+  }));
   return { key: findingKey(draft.kind, [from.quote, at.quote]), ...draft, places };
 }
 
@@ -141,5 +169,9 @@ export function createChecker(): Checker {
  * Chapters without loaded prose say nothing. A finding whose key has a waiver carries it and is for the screen to
  * hide; it comes back when either quote changes, for then its key does. An aborted signal throws its reason.
  */
-export const checkBook = (book: Book, options: CheckOptions, progress: Progress, signal: AbortSignal): Finding[] =>
-  createChecker().check(book, options, progress, signal);
+export const checkBook = (
+  book: Book,
+  options: CheckOptions,
+  progress: Progress,
+  signal: AbortSignal,
+): Finding[] => createChecker().check(book, options, progress, signal);

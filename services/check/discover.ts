@@ -2,15 +2,21 @@ import type { KnownName, Language } from './types.ts';
 
 /** The commonest hundred surnames; enough for names that a short text brings in at the head of a sentence. */
 const surnames = new Set(
-  ('王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹' +
-    '孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申耿关兰焦俞左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳管柴蒙鲍华喻祁蒲房滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂全佟应臧闵苟邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝').split(''),
+  (
+    '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹' +
+    '孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申耿关兰焦俞左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳管柴蒙鲍华喻祁蒲房滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂全佟应臧闵苟邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝'
+  ).split(''),
 );
 const familiar = new Set('阿老小'.split(''));
 /** What may follow a name that begins a sentence: verbs, prepositions, parts of the body, numbers. */
 const follows = new Set(
-  '是在坐把被左右一二三四五六七八九十怕不从和与跟有没说道喊大用站走来去拿推伸抬低看听想笑哭问答叫又也都就便却才还只正已将给向对到出进回抽拔掏握举放打开关写读念吃喝睡醒病死生今那这年刚为因独总常每忽突缓慢快轻微冷点摇转，、的点闭睁指望盯抱背扛提捧捡递接收买卖骑牵赶追逃躲藏找介收折喘咳叹擦摸拍敲踢跑跳跪躺靠倚倒跌摔沉默皱眯咬端'.split(''),
+  '是在坐把被左右一二三四五六七八九十怕不从和与跟有没说道喊大用站走来去拿推伸抬低看听想笑哭问答叫又也都就便却才还只正已将给向对到出进回抽拔掏握举放打开关写读念吃喝睡醒病死生今那这年刚为因独总常每忽突缓慢快轻微冷点摇转，、的点闭睁指望盯抱背扛提捧捡递接收买卖骑牵赶追逃躲藏找介收折喘咳叹擦摸拍敲踢跑跳跪躺靠倚倒跌摔沉默皱眯咬端'.split(
+    '',
+  ),
 );
-const notGiven = new Set('的了是在不着过就也都和与把被我你他她它们这那有没吗呢吧啊上下里外中前后来去说道会能要'.split(''));
+const notGiven = new Set(
+  '的了是在不着过就也都和与把被我你他她它们这那有没吗呢吧啊上下里外中前后来去说道会能要'.split(''),
+);
 
 function nameAtHead(clause: string): string | undefined {
   const first = clause.charAt(0);
@@ -20,9 +26,12 @@ function nameAtHead(clause: string): string | undefined {
   return follows.has(clause.charAt(3)) && !notGiven.has(clause.charAt(2)) ? clause.slice(0, 3) : undefined;
 }
 
-const latinHead = /(?:^|[.!?]["”’]?\s+|["”’]\s+)([A-Z][a-z]{1,14})(?= (?:had|was|is|has|could|would|said|left|told|saw|knew|went|came|took|stood|sat|never|[a-z]{2,}ed)\b)/gm;
+const latinHead =
+  /(?:^|[.!?]["”’]?\s+|["”’]\s+)([A-Z][a-z]{1,14})(?= (?:had|was|is|has|could|would|said|left|told|saw|knew|went|came|took|stood|sat|never|[a-z]{2,}ed)\b)/gm;
 const latinPlain = new Set(
-  'The It He She They We You There This That These Those What Who Nobody None No Only Every Both All Each One Two Three Four Five Six Seven Some Many Most Everyone Everybody Nothing Something Someone Somebody And But So Then When Where Which Neither Either His Her Its Their My Our Your Chapter Part Morning Night'.split(' '),
+  'The It He She They We You There This That These Those What Who Nobody None No Only Every Both All Each One Two Three Four Five Six Seven Some Many Most Everyone Everybody Nothing Something Someone Somebody And But So Then When Where Which Neither Either His Her Its Their My Our Your Chapter Part Morning Night'.split(
+    ' ',
+  ),
 );
 
 function latinNames(text: string): string[] {
@@ -31,7 +40,8 @@ function latinNames(text: string): string[] {
 
 /** Names that stand at the head of a sentence in a short text, which is too little for statistics. */
 export function discoverNames(texts: readonly string[], language: Language): KnownName[] {
-  if (language === 'en') return [...new Set(texts.flatMap(latinNames))].map((name) => ({ name, aliases: [] }));
+  if (language === 'en')
+    return [...new Set(texts.flatMap(latinNames))].map((name) => ({ name, aliases: [] }));
   const found = new Set<string>();
   for (const text of texts) {
     for (const clause of text.split(/[。！？；：“”，\n\s、]|(?:的时候)/)) {

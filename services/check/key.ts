@@ -12,4 +12,5 @@ export function hashText(text: string): string {
 }
 
 /** Names a finding by what it is and both quotes: it changes as soon as either place does. */
-export const findingKey = (kind: string, quotes: readonly string[]): string => `${kind}-${hashText(quotes.join('\n'))}`;
+export const findingKey = (kind: string, quotes: readonly string[]): string =>
+  `${kind}-${hashText(quotes.join('\n'))}`;

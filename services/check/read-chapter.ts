@@ -12,10 +12,12 @@ export function createNameFinder(names: readonly KnownName[]): NameFinder {
   return (text) => matcher.find(text).map((hit) => ({ ...hit, name: owner.get(hit.name) ?? hit.name }));
 }
 
-const speech = /“[^”]*”|「[^」]*」|『[^』]*』|"[^"\n]*"/g;
+/** Old texts open with “ and close with ": either mark ends what either began. */
+const speech = /“[^“”"\n]*[”"]|「[^」]*」|『[^』]*』|"[^“”"\n]*["”]/g;
 const blank = (text: string): string => text.replace(speech, (said) => '□'.repeat(said.length));
 /** Sentences end at their marks outside speech; speech with its own mark keeps its frame. */
-const sentencePattern = /[^。！？!?.\n]+(?:\.(?!\s|$|[”"])[^。！？!?.\n]*)*(?:[。！？!?.]+[”"’」』）)]*|$)/g;
+const sentencePattern =
+  /[^。！？．!?.\n]+(?:\.(?!\s|$|[”"])[^。！？．!?.\n]*)*(?:[。！？．!?.]+[”"’」』）)]*|$)/g;
 
 function splitSentences(paragraph: string): string[] {
   const masked = blank(paragraph);
@@ -25,12 +27,16 @@ function splitSentences(paragraph: string): string[] {
 }
 
 const pronoun = /^(?:[^，。]{0,8}[，,]\s*)?(?:他|她|it\b|he\b|she\b|his\b|her\b|伊)/i;
-const isAtStart = (text: string, start: number): boolean => /(?:^|[，,；;：:。“"”、\s])$/.test(text.slice(0, start)) && start < 40;
+const isAtStart = (text: string, start: number): boolean =>
+  /(?:^|[，,；;：:。“"”、\s])$/.test(text.slice(0, start)) && start < 40;
 const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
 
 function subjectOf(sentence: Omit<Sentence, 'subject'>): string | undefined {
   const named = sentence.hits.find(
-    ({ start, end }) => sentence.plain.charAt(start) !== '□' && isAtStart(sentence.plain, start) && !isOwner(sentence.text, end),
+    ({ start, end }) =>
+      sentence.plain.charAt(start) !== '□' &&
+      isAtStart(sentence.plain, start) &&
+      !isOwner(sentence.text, end),
   );
   if (named) return named.name;
   return pronoun.test(sentence.plain.replace(/^□+/, '')) ? sentence.last : undefined;
@@ -45,8 +51,13 @@ export function readChapter(title: string, prose: string, language: Language, fi
       const base = { text, plain: blank(text), paragraph: index, language, hits: find(text), last };
       const sentence = { ...base, subject: subjectOf(base) };
       sentences.push(sentence);
-      const owned = base.hits.find(({ start, end }) => base.plain.charAt(start) !== '□' && !isOwner(text, end));
-      last = sentence.subject && sentence.subject !== '@' ? sentence.subject : (owned?.name ?? base.hits[0]?.name ?? last);
+      const owned = base.hits.find(
+        ({ start, end }) => base.plain.charAt(start) !== '□' && !isOwner(text, end),
+      );
+      last =
+        sentence.subject && sentence.subject !== '@'
+          ? sentence.subject
+          : (owned?.name ?? base.hits[0]?.name ?? last);
     }
   });
   return sentences;

@@ -14,7 +14,10 @@ const placeOf = (chapter: Chapter, index: number, quote: string): FindingPlace =
 });
 
 const build = (draft: Omit<Finding, 'key'>): Finding => ({
-  key: findingKey(draft.kind, draft.places.map(({ quote }) => quote)),
+  key: findingKey(
+    draft.kind,
+    draft.places.map(({ quote }) => quote),
+  ),
   ...draft,
 });
 
@@ -30,7 +33,15 @@ function checkNumbers(book: Book): Finding[] {
     before = said ?? before;
     if (!said || number === undefined || said === number || isNext) return [];
     const facts = { said, number };
-    return [build({ kind: 'chapter-number', severity: 'hint', confidence: 0.9, places: [placeOf(chapter, index, chapter.title)], facts })];
+    return [
+      build({
+        kind: 'chapter-number',
+        severity: 'hint',
+        confidence: 0.9,
+        places: [placeOf(chapter, index, chapter.title)],
+        facts,
+      }),
+    ];
   });
 }
 
@@ -41,8 +52,17 @@ function checkOutlines(book: Book): Finding[] {
     if (!outline || !prose || prose.length < 200) return [];
     return book.characters.flatMap(({ name, aliases }) => {
       const names = [name, ...aliases].filter(Boolean);
-      if (!names.some((each) => outline.includes(each)) || names.some((each) => prose.includes(each))) return [];
-      return [build({ kind: 'outline', severity: 'hint', confidence: 0.7, places: [placeOf(chapter, index, outline.slice(0, 200))], facts: { who: name } })];
+      if (!names.some((each) => outline.includes(each)) || names.some((each) => prose.includes(each)))
+        return [];
+      return [
+        build({
+          kind: 'outline',
+          severity: 'hint',
+          confidence: 0.7,
+          places: [placeOf(chapter, index, outline.slice(0, 200))],
+          facts: { who: name },
+        }),
+      ];
     });
   });
 }
@@ -63,9 +83,21 @@ function checkThreads(book: Book): Finding[] {
       ...(plantedAt ? [placeOf(plantedAt, order.get(plantedAt.id) ?? 0, planted?.quote ?? '')] : []),
       placeOf(dueChapter, due, dueChapter.title),
     ];
-    return [build({ kind: 'thread', severity: 'warning', confidence: 0.95, places, facts: { title, due: due + 1, late: lastWritten - due } })];
+    return [
+      build({
+        kind: 'thread',
+        severity: 'warning',
+        confidence: 0.95,
+        places,
+        facts: { title, due: due + 1, late: lastWritten - due },
+      }),
+    ];
   });
 }
 
 /** What the plan says against what is written: numbers in titles, outlines, threads that are overdue. */
-export const checkStructure = (book: Book): Finding[] => [...checkNumbers(book), ...checkOutlines(book), ...checkThreads(book)];
+export const checkStructure = (book: Book): Finding[] => [
+  ...checkNumbers(book),
+  ...checkOutlines(book),
+  ...checkThreads(book),
+];

@@ -34,7 +34,9 @@ function toEntity(tally: Tally): Entity | undefined {
   const { name, aliases, confidence } = tally.found;
   return {
     name,
-    aliases: aliases.filter((alias) => tally.byName.has(alias)).sort((a, b) => (tally.byName.get(b) ?? 0) - (tally.byName.get(a) ?? 0)),
+    aliases: aliases
+      .filter((alias) => tally.byName.has(alias))
+      .sort((a, b) => (tally.byName.get(b) ?? 0) - (tally.byName.get(a) ?? 0)),
     mentions: tally.mentions,
     first: tally.first,
     confidence: Math.round(Math.min(0.99, confidence) * 100) / 100,
@@ -88,7 +90,8 @@ export function countNames(found: readonly FoundName[], chapters: readonly Sourc
   const tallies = found.map(createTally);
   const owners = new Map<string, Tally>();
   for (const tally of tallies)
-    for (const name of [tally.found.name, ...tally.found.aliases]) if (!owners.has(name)) owners.set(name, tally);
+    for (const name of [tally.found.name, ...tally.found.aliases])
+      if (!owners.has(name)) owners.set(name, tally);
   const matcher = createNameMatcher(owners.keys());
   const pairs = new Map<string, Pair>();
   for (const { id, text } of chapters) {
@@ -109,6 +112,8 @@ export function countNames(found: readonly FoundName[], chapters: readonly Sourc
       addPairs([...people], () => ({ chapter: id, quote: paragraph.trim().slice(0, 120) }), pairs);
     }
   }
-  const people = new Map(tallies.filter(({ found: { kind } }) => kind === 'character').map((tally) => [tally.found.name, tally]));
+  const people = new Map(
+    tallies.filter(({ found: { kind } }) => kind === 'character').map((tally) => [tally.found.name, tally]),
+  );
   return { entities: entitiesOf(tallies), relations: toRelations(pairs, people) };
 }

@@ -6,7 +6,10 @@ import { findSpeech } from './speech.ts';
 import type { Extraction, ExtractLanguage, FoundName, SourceChapter } from './types.ts';
 import { findChineseNames } from './zh/extract-zh.ts';
 
-const finders: Record<ExtractLanguage, (chapters: readonly SourceChapter[], step: (what: string) => void) => FoundName[]> = {
+const finders: Record<
+  ExtractLanguage,
+  (chapters: readonly SourceChapter[], step: (what: string) => void) => FoundName[]
+> = {
   zh: findChineseNames,
   en: (chapters, step) => findLatinNames(chapters, 'en', step),
   fr: (chapters, step) => findLatinNames(chapters, 'fr', step),

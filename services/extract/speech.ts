@@ -2,15 +2,21 @@ import { createNameMatcher } from '#text/names.ts';
 import type { Entity, ExtractLanguage, SourceChapter, SpeechLine } from './types.ts';
 
 const chineseVerb = /(?:道|曰|云|说|问|答|喊|叫|骂|喝|叹|嚷|应|吼)(?:道|说)?[，,：:]?\s*$/;
-const latinBefore = /(?:said|asked|replied|answered|cried|whispered|shouted|muttered|added|continued|exclaimed|remarked|returned|dit|demanda|répondit|cria|murmura|reprit|ajouta)[,:]?\s*$/i;
-const latinAfter = /^\s*[,.]?\s*(?:said|asked|replied|answered|cried|whispered|shouted|muttered|added|continued|exclaimed|remarked|returned|dit|demanda|répondit|cria|murmura|reprit|ajouta)\b/i;
+const latinBefore =
+  /(?:said|asked|replied|answered|cried|whispered|shouted|muttered|added|continued|exclaimed|remarked|returned|dit|demanda|répondit|cria|murmura|reprit|ajouta)[,:]?\s*$/i;
+const latinAfter =
+  /^\s*[,.]?\s*(?:said|asked|replied|answered|cried|whispered|shouted|muttered|added|continued|exclaimed|remarked|returned|dit|demanda|répondit|cria|murmura|reprit|ajouta)\b/i;
 const quoted = /“([^”]+)”|「([^」]+)」|『([^』]+)』|"([^"\n]+)"|«\s*([^»]+?)\s*»/g;
 
 type Find = (text: string) => string | undefined;
 
 /** Who speaks by what stands right before the quotation: the last name in that clause, with a verb of speech. */
 function speakerBefore(before: string, last: Find, isLatin: boolean): string | undefined {
-  const clause = before.slice(-40).split(/[。！？；”」.!?;]/).at(-1) ?? '';
+  const clause =
+    before
+      .slice(-40)
+      .split(/[。！？；”」.!?;]/)
+      .at(-1) ?? '';
   return (isLatin ? latinBefore : chineseVerb).test(clause) ? last(clause) : undefined;
 }
 
@@ -26,10 +32,12 @@ export function findSpeech(
   const owner = new Map<string, string>();
   for (const { name, aliases } of characters) for (const each of [name, ...aliases]) owner.set(each, name);
   const matcher = createNameMatcher(owner.keys());
-  const at = (index: number): Find => (text) => {
-    const hit = matcher.find(text).at(index);
-    return hit && owner.get(hit.name);
-  };
+  const at =
+    (index: number): Find =>
+    (text) => {
+      const hit = matcher.find(text).at(index);
+      return hit && owner.get(hit.name);
+    };
   const isLatin = language === 'en' || language === 'fr';
   const lines: SpeechLine[] = [];
   for (const { id, text } of chapters) {

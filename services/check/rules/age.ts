@@ -4,23 +4,37 @@ import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 const number = '[零一二两三四五六七八九十百廿卅\\d]{1,5}';
-const ageZh = new RegExp(`(?:今年|那年|这年|时年|年方|年已|刚满|刚|才|已|自己|已经|是个|年)?(${number})岁(?!月|的(?:孩子|儿子|女儿|小|妹|弟))`);
-const passedZh = new RegExp(`(?:过了|过去了?|一晃|转眼|又是)(${number})(?:个)?年|(${number})年(?:后|以后|之后|过去)`);
+const ageZh = new RegExp(
+  `(?:今年|那年|这年|时年|年方|年已|刚满|刚|才|已|自己|已经|是个|年)?(${number})岁(?!月|的(?:孩子|儿子|女儿|小|妹|弟))`,
+);
+const passedZh = new RegExp(
+  `(?:过了|过去了?|一晃|转眼|又是)(${number})(?:个)?年|(${number})年(?:后|以后|之后|过去)`,
+);
 const passedLongZh = /多年|几年|数年|十几年|许多年|若干年|岁月/;
-const small = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty';
+const small =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty';
 const wordsEn = `(?:${small})(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|\\d{1,3}`;
-const ageEn = new RegExp(`\\b(?:was|is|am|turned|aged|only|just|than|girl of|boy of|man of|woman of|child of) (?:only |just |but |now |about )?(${wordsEn})(?: years old\\b| years of age\\b|(?=[,.;!?]| last | when | that | this | next ))`, 'i');
+const ageEn = new RegExp(
+  `\\b(?:was|is|am|turned|aged|only|just|than|girl of|boy of|man of|woman of|child of) (?:only |just |but |now |about )?(${wordsEn})(?: years old\\b| years of age\\b|(?=[,.;!?]| last | when | that | this | next ))`,
+  'i',
+);
 const passedEn = new RegExp(`\\b(${wordsEn}) years? (?:later|passed|went by|had passed|after|on\\b)`, 'i');
 const passedLongEn = /\b(?:many|several|some) years\b|years (?:later|passed|went by)/i;
 
 /** Names blanked out: 阿九十六岁 is sixteen, not ninety-six. */
 const withoutNames = ({ plain, hits }: Sentence): string =>
-  hits.reduce((text, { start, end }) => text.slice(0, start) + '□'.repeat(end - start) + text.slice(end), plain);
+  hits.reduce(
+    (text, { start, end }) => text.slice(0, start) + '□'.repeat(end - start) + text.slice(end),
+    plain,
+  );
 
 /** 五六岁: five or six. */
 const isRange = (number: string): boolean => /^[十]?[一二三四五六七八九]{2}$/.test(number);
 /** Somebody's child stands between the name and the age. */
-const isOther = (plain: string, at: number): boolean => /儿子|女儿|孩子|孙|弟弟|妹妹|\b(?:son|daughter|child|brother|sister)\b/.test(plain.slice(Math.max(0, at - 16), at));
+const isOther = (plain: string, at: number): boolean =>
+  /儿子|女儿|孩子|孙|弟弟|妹妹|\b(?:son|daughter|child|brother|sister)\b/.test(
+    plain.slice(Math.max(0, at - 16), at),
+  );
 
 const read = (sentence: Sentence): Fact[] => {
   const { text, plain, hits, subject, language } = sentence;
@@ -28,10 +42,14 @@ const read = (sentence: Sentence): Fact[] => {
   const passed = language === 'zh' ? passedZh.exec(plain) : passedEn.exec(plain);
   const years = passed && parseNumeral(passed[1] ?? passed[2] ?? '');
   if (years) facts.push(factOf(sentence, 'age', 'use', '*', String(years)));
-  else if ((language === 'zh' ? passedLongZh : passedLongEn).test(plain)) facts.push(factOf(sentence, 'age', 'cancel', '*', ''));
+  else if ((language === 'zh' ? passedLongZh : passedLongEn).test(plain))
+    facts.push(factOf(sentence, 'age', 'cancel', '*', ''));
   if (isSupposed(text) || isRumour(text) || isRemembered(sentence)) return facts;
   const match = (language === 'zh' ? ageZh : ageEn).exec(withoutNames(sentence));
-  const age = match && !isRange(match[1] ?? '') && !isOther(plain, match.index) ? parseNumeral(match[1] ?? '') : undefined;
+  const age =
+    match && !isRange(match[1] ?? '') && !isOther(plain, match.index)
+      ? parseNumeral(match[1] ?? '')
+      : undefined;
   const before = match && hits.filter(({ end }) => end <= match.index + match[0].length).at(-1);
   const isNear = before && match && match.index - before.end < (language === 'zh' ? 6 : 40);
   const who = isNear && !/^(?:的|之|’s|'s)/.test(text.slice(before.end)) ? before.name : subject;
@@ -42,7 +60,10 @@ const read = (sentence: Sentence): Fact[] => {
 /** Years that the text says have passed between two chapters; undefined when it only says "years later". */
 function yearsBetween(facts: readonly Placed[], from: Placed, to: Placed): number | undefined {
   const between = facts.filter(
-    (fact) => fact.key === '*' && (fact.chapter > from.chapter || (fact.chapter === from.chapter && fact.paragraph > from.paragraph)) && (fact.chapter < to.chapter || (fact.chapter === to.chapter && fact.paragraph <= to.paragraph)),
+    (fact) =>
+      fact.key === '*' &&
+      (fact.chapter > from.chapter || (fact.chapter === from.chapter && fact.paragraph > from.paragraph)) &&
+      (fact.chapter < to.chapter || (fact.chapter === to.chapter && fact.paragraph <= to.paragraph)),
   );
   if (between.some(({ say }) => say === 'cancel')) return undefined;
   return between.reduce((sum, { value }) => sum + Number(value), 0);
@@ -64,7 +85,14 @@ function judge(facts: readonly Placed[]): Draft[] {
     const isJump = years === 0 && grown > 2 && at.chapter - from.chapter <= 3;
     if (at.chapter > from.chapter && (isImpossible || isJump)) {
       const confidence = years === undefined ? 0.5 : 0.75;
-      drafts.push({ kind: 'age', severity: 'warning', confidence, from, at, facts: { who: at.key, was: from.value, is: at.value, years: years ?? '?' } });
+      drafts.push({
+        kind: 'age',
+        severity: 'warning',
+        confidence,
+        from,
+        at,
+        facts: { who: at.key, was: from.value, is: at.value, years: years ?? '?' },
+      });
     }
     first.set(at.key, at);
   }

@@ -5,14 +5,27 @@ import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 const zhNumber = '[一二两三四五六七八九十百千万\\d]{1,7}';
 const zhUnit = '(?:个人|个|人|名|两|匹|把|条|只|辆|艘|间|口|张|颗|枚|块|件|卷|本|封|位|头|箱|袋|坛|盏)';
-const totalZh = new RegExp(`([\\u4e00-\\u9fff]{1,4}?)(?:里|中|上)?(?:一共|共有|总共|统共|拢共|只有|仅有|里有|中有|共)(?:有|是)?(${zhNumber})(${zhUnit})([\\u4e00-\\u9fff]{0,3})`, 'g');
-const plainZh = new RegExp(`([\\u4e00-\\u9fff]{0,4}?)(?<![第初])(${zhNumber})(${zhUnit})([\\u4e00-\\u9fff]{0,3})`, 'g');
+const totalZh = new RegExp(
+  `([\\u4e00-\\u9fff]{1,4}?)(?:里|中|上)?(?:一共|共有|总共|统共|拢共|只有|仅有|里有|中有|共)(?:有|是)?(${zhNumber})(${zhUnit})([\\u4e00-\\u9fff]{0,3})`,
+  'g',
+);
+const plainZh = new RegExp(
+  `([\\u4e00-\\u9fff]{0,4}?)(?<![第初])(${zhNumber})(${zhUnit})([\\u4e00-\\u9fff]{0,3})`,
+  'g',
+);
 const exactZh = /正是|整整|一共|共有|总共|分文不差|一个不少|不多不少|都在|点了点|数了数|清点/;
-const small = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|hundred';
-const plainEn = new RegExp(`\\b(${small}|\\d{1,4}) ([a-z]{3,}s|men|women|children|people|horses|sheep|geese)\\b`, 'gi');
-const exactEn = /\bno others?\b|no more|exactly|in all\b|altogether|only|counted|all there|every one|not one (?:more|less|fewer)|\ball (?:of them|\w+)\b/i;
-const changed = /少了|多了|又来|加进来|加入|走了|离开|死了|丢了|失踪|花了|用掉|拿走|取走|分给|添了|增|买|卖|给了|另外|掉队|偷|\b(?:lost|joined|left|died|added|sold|bought|gave away|stole|stolen|another|spent|made|broke)\b/i;
-const unchanged = /没有[^，。；]{0,4}(?:少|多|掉队|加|走|离开|丢|动|打开)|(?:也|都)没有|一直没有|\b(?:none|not one|no one|nobody|nothing) (?:was|were|had|has|left|joined)\b/i;
+const small =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|hundred';
+const plainEn = new RegExp(
+  `\\b(${small}|\\d{1,4}) ([a-z]{3,}s|men|women|children|people|horses|sheep|geese)\\b`,
+  'gi',
+);
+const exactEn =
+  /\bno others?\b|no more|exactly|in all\b|altogether|only|counted|all there|every one|not one (?:more|less|fewer)|\ball (?:of them|\w+)\b/i;
+const changed =
+  /少了|多了|又来|加进来|加入|走了|离开|死了|丢了|失踪|花了|用掉|拿走|取走|分给|添了|增|买|卖|给了|另外|掉队|偷|\b(?:lost|joined|left|died|added|sold|bought|gave away|stole|stolen|another|spent|made|broke)\b/i;
+const unchanged =
+  /没有[^，。；]{0,4}(?:少|多|掉队|加|走|离开|丢|动|打开)|(?:也|都)没有|一直没有|\b(?:none|not one|no one|nobody|nothing) (?:was|were|had|has|left|joined)\b/i;
 
 type Count = { owner: string; number: number; noun: string };
 
@@ -37,7 +50,8 @@ function countsOf({ plain, language }: Sentence): { exact: Count[]; any: Count[]
 }
 
 const content = (text: string): Set<string> => new Set(text.toLowerCase().match(/[a-z]{4,}/g) ?? []);
-const tooLoose = /^(?:days|weeks|months|years|hours|minutes|times|miles|steps|feet|yards|inches|pounds|shillings|dollars)$/;
+const tooLoose =
+  /^(?:days|weeks|months|years|hours|minutes|times|miles|steps|feet|yards|inches|pounds|shillings|dollars)$/;
 
 function read(sentence: Sentence): Fact[] {
   const { text, language } = sentence;
@@ -61,7 +75,9 @@ function read(sentence: Sentence): Fact[] {
 function isSameThing(from: Placed, at: Placed): boolean {
   const [, owner = ''] = from.value.split('|');
   if (/[a-z]/.test(from.key)) {
-    const common = [...content(from.quote)].filter((word) => content(at.quote).has(word) && word !== from.key);
+    const common = [...content(from.quote)].filter(
+      (word) => content(at.quote).has(word) && word !== from.key,
+    );
     return common.length > 0;
   }
   const core = owner.replace(/[子里中的]/g, '');
@@ -78,15 +94,31 @@ function judge(facts: readonly Placed[]): Draft[] {
   for (const from of facts.filter(({ say }) => say === 'set')) {
     const [number = '', owner = ''] = from.value.split('|');
     const at = uses.find(
-      (use) => use.chapter > from.chapter && isSameNoun(use.key, from.key) && use.value.split('|')[0] !== number && isSameThing(from, use),
+      (use) =>
+        use.chapter > from.chapter &&
+        isSameNoun(use.key, from.key) &&
+        use.value.split('|')[0] !== number &&
+        isSameThing(from, use),
     );
     if (!at) continue;
     const words = /[a-z]/.test(from.key) ? from.key : owner.replace(/[子里中]/g, '');
     const isChanged = facts.some(
-      ({ say, quote, chapter }) => say === 'cancel' && chapter >= from.chapter && chapter <= at.chapter && quote.toLowerCase().includes(words) && quote !== from.quote,
+      ({ say, quote, chapter }) =>
+        say === 'cancel' &&
+        chapter >= from.chapter &&
+        chapter <= at.chapter &&
+        quote.toLowerCase().includes(words) &&
+        quote !== from.quote,
     );
     if (!isChanged && !drafts.some((draft) => draft.at.quote === at.quote))
-      drafts.push({ kind: 'count', severity: 'warning', confidence: 0.7, from, at, facts: { what: owner || from.key, was: number, is: at.value.split('|')[0] ?? '' } });
+      drafts.push({
+        kind: 'count',
+        severity: 'warning',
+        confidence: 0.7,
+        from,
+        at,
+        facts: { what: owner || from.key, was: number, is: at.value.split('|')[0] ?? '' },
+      });
   }
   return drafts;
 }

@@ -13,20 +13,31 @@ const weekday = new RegExp(`\\b(${weekdays.join('|')})\\b`, 'i');
 const weekdayZh = /(?:星期|礼拜|周)([一二三四五六日天])/;
 const afterEn = new RegExp(`\\b(${count}) days? (?:after|later)\\b|\\bin (${count}) days?\\b`, 'i');
 const afterZh = /([一二两三四五六七八九十\d]{1,3})天(?:后|以后|之后)|过了([一二两三四五六七八九十\d]{1,3})天/;
-const dateEn = new RegExp(`\\bthe ([a-z]+(?:-[a-z]+)?|\\d{1,2}(?:st|nd|rd|th)?) (?:day )?of (${months})\\b|\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)?\\b`, 'i');
+const dateEn = new RegExp(
+  `\\bthe ([a-z]+(?:-[a-z]+)?|\\d{1,2}(?:st|nd|rd|th)?) (?:day )?of (${months})\\b|\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)?\\b`,
+  'i',
+);
 const dateZh = /(正|腊|[一二三四五六七八九十]{1,2})月(?:初)?([一二三四五六七八九十廿]{1,3})/;
-const leaves = /\b(?:left|sailed|set out|departed|started|rode out|set off)\b|出发|启程|动身|离开|起程|上路|开船/i;
-const arrives = /\b(?:arrived|reached|tied up|landed|came to|harbour|harbor|docked|anchored|rode into|got to|entered)\b|到了|到达|抵达|赶到|进了|靠岸|回到/i;
-const takesEn = new RegExp(`\\b(?:takes?|took|needs?|lasts?|is|was) (?:at least |no less than |not less than )?(${count}) days?\\b`, 'i');
+const leaves =
+  /\b(?:left|sailed|set out|departed|started|rode out|set off)\b|出发|启程|动身|离开|起程|上路|开船/i;
+const arrives =
+  /\b(?:arrived|reached|tied up|landed|came to|harbour|harbor|docked|anchored|rode into|got to|entered)\b|到了|到达|抵达|赶到|进了|靠岸|回到/i;
+const takesEn = new RegExp(
+  `\\b(?:takes?|took|needs?|lasts?|is|was) (?:at least |no less than |not less than )?(${count}) days?\\b`,
+  'i',
+);
 const takesZh = /(?:要走|走|需要|需|至少|少说|得走|要)(?:整整)?([一二两三四五六七八九十百\d]{1,4})(?:天|日)/;
-const least = /\bnever less|at least|not less|no less|no faster|and never|at the very least\b|至少|少说|一天也不能少|一天不能少|最快/i;
+const least =
+  /\bnever less|at least|not less|no less|no faster|and never|at the very least\b|至少|少说|一天也不能少|一天不能少|最快/i;
 
 const dayOfYear = (text: string): number | undefined => {
   const en = dateEn.exec(text);
   if (en) {
     const month = months.split('|').indexOf((en[2] ?? en[3] ?? '').toLowerCase());
     const day = parseNumeral((en[1] ?? en[4] ?? '').toLowerCase());
-    return day === undefined ? undefined : days.slice(0, month).reduce((sum, length) => sum + length, 0) + day;
+    return day === undefined
+      ? undefined
+      : days.slice(0, month).reduce((sum, length) => sum + length, 0) + day;
   }
   const zh = dateZh.exec(text);
   const month = zh?.[1] === '正' ? 1 : zh?.[1] === '腊' ? 12 : parseNumeral(zh?.[1] ?? '');
@@ -35,7 +46,10 @@ const dayOfYear = (text: string): number | undefined => {
 };
 
 function weekdayOf(text: string, language: 'zh' | 'en'): number | undefined {
-  const index = language === 'zh' ? weekdaysZh.indexOf((weekdayZh.exec(text)?.[1] ?? '-').replace('天', '日')) : weekdays.indexOf(weekday.exec(text)?.[1]?.toLowerCase() ?? '-');
+  const index =
+    language === 'zh'
+      ? weekdaysZh.indexOf((weekdayZh.exec(text)?.[1] ?? '-').replace('天', '日'))
+      : weekdays.indexOf(weekday.exec(text)?.[1]?.toLowerCase() ?? '-');
   return index < 0 ? undefined : index;
 }
 
@@ -46,26 +60,46 @@ function read(sentence: Sentence): Fact[] {
   const day = weekdayOf(text, language);
   const after = (language === 'zh' ? afterZh : afterEn).exec(text);
   const distance = after && parseNumeral((after[1] ?? after[2] ?? '').toLowerCase());
-  if (day !== undefined && distance && !/\bin\b/i.test(after[0])) facts.push(factOf(sentence, 'dates', 'use', 'weekday', `${day}|${distance}`));
+  if (day !== undefined && distance && !/\bin\b/i.test(after[0]))
+    facts.push(factOf(sentence, 'dates', 'use', 'weekday', `${day}|${distance}`));
   else if (day !== undefined) facts.push(factOf(sentence, 'dates', 'set', 'weekday', String(day)));
   const date = dayOfYear(text);
-  if (date !== undefined && leaves.test(text)) facts.push(factOf(sentence, 'dates', 'set', 'leave', String(date)));
-  if (date !== undefined && arrives.test(text)) facts.push(factOf(sentence, 'dates', 'use', 'arrive', String(date)));
+  if (date !== undefined && leaves.test(text))
+    facts.push(factOf(sentence, 'dates', 'set', 'leave', String(date)));
+  if (date !== undefined && arrives.test(text))
+    facts.push(factOf(sentence, 'dates', 'use', 'arrive', String(date)));
   const takes = parseNumeral(((language === 'zh' ? takesZh : takesEn).exec(text)?.[1] ?? '').toLowerCase());
-  if (takes !== undefined && takes > 1 && least.test(text)) facts.push(factOf(sentence, 'dates', 'set', 'takes', String(takes)));
+  if (takes !== undefined && takes > 1 && least.test(text))
+    facts.push(factOf(sentence, 'dates', 'set', 'takes', String(takes)));
   return facts;
 }
 
-const isBefore = (a: Placed, b: Placed): boolean => a.chapter < b.chapter || (a.chapter === b.chapter && a.paragraph < b.paragraph);
+const isBefore = (a: Placed, b: Placed): boolean =>
+  a.chapter < b.chapter || (a.chapter === b.chapter && a.paragraph < b.paragraph);
 const NEAR = 3;
 
 function judgeWeekdays(facts: readonly Placed[]): Draft[] {
   return facts.flatMap((at) => {
     if (at.key !== 'weekday' || at.say !== 'use') return [];
-    const from = facts.findLast((fact) => fact.key === 'weekday' && fact.say === 'set' && isBefore(fact, at) && at.chapter - fact.chapter < NEAR);
+    const from = facts.findLast(
+      (fact) =>
+        fact.key === 'weekday' &&
+        fact.say === 'set' &&
+        isBefore(fact, at) &&
+        at.chapter - fact.chapter < NEAR,
+    );
     const [day = 0, distance = 0] = at.value.split('|').map(Number);
     if (!from || (Number(from.value) + distance) % 7 === day) return [];
-    return [{ kind: 'date' as const, severity: 'warning' as const, confidence: 0.7, from, at, facts: { days: distance } }];
+    return [
+      {
+        kind: 'date' as const,
+        severity: 'warning' as const,
+        confidence: 0.7,
+        from,
+        at,
+        facts: { days: distance },
+      },
+    ];
   });
 }
 
@@ -73,11 +107,22 @@ function judgeTravel(facts: readonly Placed[]): Draft[] {
   return facts.flatMap((at) => {
     if (at.key !== 'arrive') return [];
     const leave = facts.findLast((fact) => fact.key === 'leave' && isBefore(fact, at));
-    const takes = facts.findLast((fact) => fact.key === 'takes' && isBefore(fact, at) && at.chapter - fact.chapter < NEAR);
+    const takes = facts.findLast(
+      (fact) => fact.key === 'takes' && isBefore(fact, at) && at.chapter - fact.chapter < NEAR,
+    );
     if (!leave || !takes || leave.chapter !== takes.chapter) return [];
     const needed = (Number(at.value) - Number(leave.value) + 360) % 360;
     if (needed >= Number(takes.value)) return [];
-    return [{ kind: 'travel' as const, severity: 'warning' as const, confidence: 0.75, from: takes, at, facts: { days: needed, needed: takes.value } }];
+    return [
+      {
+        kind: 'travel' as const,
+        severity: 'warning' as const,
+        confidence: 0.75,
+        from: takes,
+        at,
+        facts: { days: needed, needed: takes.value },
+      },
+    ];
   });
 }
 

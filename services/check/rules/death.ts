@@ -3,17 +3,21 @@ import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 const diedAfter = {
-  zh: /^(?:[^，。；！？的]{0,5}?)(?:死了|死在|死于|病死|战死|饿死了|淹死了|被杀|断了气|断气|咽了气|咽气|去世|过世|归天|归西|身亡|丧命|毙命|一疾而终|气绝|亡故|病故|病逝|殒命|自尽|自刎|命丧|仙逝|夭亡|身故|牺牲了|阵亡|死封|遇害|闭了眼|圆寂)/,
+  zh: /^(?:[^，。；！？的]{0,5}?)(?:死了|死在|死于|病死|战死|饿死了|淹死了|被杀|断了气|断气|咽了气|咽气|去世|过世|归天|归西|身亡|丧命|毙命|一疾而终|气绝|亡故|病故|病逝|殒命|自尽|自刎|命丧|仙逝|夭亡|身故|牺牲了|阵亡|死封|遇害|闭了眼|圆寂|死后|死的那|死的时候|一死)/,
   en: /^(?:,? (?:had |has |was |is |lay |who )*)(?:already )?(?:died|dead|been killed|killed|drowned|buried|hanged|murdered|slain|perished|breathed (?:his|her) last|fell dead|been dead)\b/,
 };
 const diedBefore = {
   zh: /(?:埋了|葬了|安葬了?|埋葬了?|杀死了?|刺死了?|毒死了?|打死了?|给)$/,
   en: /(?:buried|killed|murdered|beheaded|hanged|shot)\s$/,
 };
-const goneThings = /^(?:的|之|’s|'s)\s?(?:尸体|尸首|遗体|遗骨|灵柩|葬礼|死讯|corpse|dead body|funeral|burial)/;
-const notReally = /死了心|死心|笑死|气死|吓死|该死|累死|死也|死不|要死|装死|诈死|假死|死活|寻死|死罪|心里|心中|心死|如同死|像死/;
-const alive = /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|\b(?:alive|survived|not dead|had not died|came back to life|rescued|faked|recovered)\b/i;
-const buriedHim = /(?:埋了|安葬了?|葬了|杀死了?|掩埋了?)(?:他|她)|(?:buried|killed|hanged|murdered) (?:him|her)\b/;
+const goneThings =
+  /^(?:的|之|’s|'s)\s?(?:尸体|尸首|遗体|遗骨|灵柩|葬礼|死讯|corpse|dead body|funeral|burial)/;
+const notReally =
+  /死了心|死心|笑死|气死|吓死|该死|累死|死也|死不|要死|装死|诈死|假死|死活|寻死|死罪|心里|心中|心死|如同死|像死/;
+const alive =
+  /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|\b(?:alive|survived|not dead|had not died|came back to life|rescued|faked|recovered)\b/i;
+const buriedHim =
+  /(?:埋了|安葬了?|葬了|杀死了?|掩埋了?)(?:他|她)|(?:buried|killed|hanged|murdered) (?:him|her)\b/;
 const acts = {
   zh: /^(?:[^，。；！？：“”的之也都]{0,4}?)(?:笑|说|道|问|答|走|跑|推门|推开|端|坐下|坐在|站起|站在|来到|进来|进了|出来|拿起|拿了|拿着|伸手|抬头|点头|摇头|喊|叫道|喝道|看着|转身|回头|接过|接了|递|打发|吩咐|咳嗽|叹了)/,
   en: /^,? (?:then |slowly |quickly |quietly |had just )?(?:said|asked|replied|cried|laughed|smiled|walked|came|went|poured|opened|closed|took|stood|sat|ran|nodded|looked|turned|shouted|whispered|lifted|knocked|entered|drank|ate|handed|picked|waved|met)\b/,
@@ -40,9 +44,15 @@ function read(sentence: Sentence): Fact[] {
   if (isRumour(text)) return facts;
   hits.forEach((hit, index) => {
     const weight = stated(sentence, index);
-    if (weight > 0 && !(isRemembered(sentence) && /梦|dream/i.test(text))) facts.push(factOf(sentence, 'death', 'set', hit.name, '', weight));
-    else if (alive.test(text) || another.test(text)) facts.push(factOf(sentence, 'death', 'cancel', hit.name, ''));
-    else if (isActing(sentence, hit) && !isRemembered(sentence) && !isNegated(text.slice(hit.end, hit.end + 6)))
+    if (weight > 0 && !(isRemembered(sentence) && /梦|dream/i.test(text)))
+      facts.push(factOf(sentence, 'death', 'set', hit.name, '', weight));
+    else if (isSaidNear(alive, text, hit.end) || another.test(text))
+      facts.push(factOf(sentence, 'death', 'cancel', hit.name, ''));
+    else if (
+      isActing(sentence, hit) &&
+      !isRemembered(sentence) &&
+      !isNegated(text.slice(hit.end, hit.end + 6))
+    )
       facts.push(factOf(sentence, 'death', 'use', hit.name, ''));
   });
   const him = buriedHim.exec(plain);
@@ -52,6 +62,11 @@ function read(sentence: Sentence): Fact[] {
   }
   return facts;
 }
+
+const NEAR = 20;
+const isSaidNear = (pattern: RegExp, text: string, end: number): boolean =>
+  pattern.test(text.slice(Math.max(0, end - NEAR), end + NEAR)) ||
+  (text.length < 3 * NEAR && pattern.test(text));
 
 function isActing({ text, plain, language }: Sentence, hit: { start: number; end: number }): boolean {
   if (plain.charAt(hit.start) === '□') return false;

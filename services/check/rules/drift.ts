@@ -10,7 +10,8 @@ const bigrams = (text: string): Set<string> => {
   const found = new Set<string>();
   for (let index = 0; index + 2 <= text.length; index++) {
     const pair = text.slice(index, index + 2);
-    if (/^[\u4e00-\u9fff]{2}$/.test(pair) && !/[一二三四五六七八九十百千万有的了是重约足]/.test(pair)) found.add(pair);
+    if (/^[\u4e00-\u9fff]{2}$/.test(pair) && !/[一二三四五六七八九十百千万有的了是重约足]/.test(pair))
+      found.add(pair);
   }
   return found;
 };
@@ -25,7 +26,12 @@ function read(sentence: Sentence): Fact[] {
     if (value === undefined || !isSpecific(value)) return [];
     const context = sentence.text.slice(Math.max(0, match.index - CONTEXT * 2), match.index);
     const fact = factOf(sentence, 'drift', 'set', `${match[2] ?? ''}`, `${value}|${context}`);
-    return [{ ...fact, quote: sentence.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 10) }];
+    return [
+      {
+        ...fact,
+        quote: sentence.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 10),
+      },
+    ];
   });
 }
 
@@ -42,7 +48,10 @@ function judgeUnit(sightings: readonly Sighting[]): Draft[] {
   for (const odd of sightings) {
     const near = sightings.filter((other) => other !== odd && shared(other, odd) >= 2);
     const same = near.filter(({ number }) => number === odd.number);
-    const byNumber = Map.groupBy(near.filter(({ number }) => number !== odd.number), ({ number }) => number);
+    const byNumber = Map.groupBy(
+      near.filter(({ number }) => number !== odd.number),
+      ({ number }) => number,
+    );
     const [most] = [...byNumber.values()].toSorted((a, b) => b.length - a.length);
     const from = most?.[0]?.fact;
     if (same.length > 0 || !most || most.length < 2 || !from || from.quote === odd.fact.quote) continue;

@@ -1,3 +1,4 @@
+import type { Rule } from '../types.ts';
 import { ageRule } from './age.ts';
 import { bodyRule } from './body.ts';
 import { countRule } from './count.ts';
@@ -14,7 +15,6 @@ import { secretRule } from './secret.ts';
 import { skillRule } from './skill.ts';
 import { viewpointRule } from './viewpoint.ts';
 import { whereRule } from './where.ts';
-import type { Rule } from '../types.ts';
 
 /** All rules over prose; a new one is a file and a line here. */
 export const rules: readonly Rule[] = [

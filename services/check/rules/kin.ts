@@ -10,20 +10,28 @@ const kinds: readonly (readonly [string, RegExp])[] = [
   ['parent', /父子|父女|母子|母女|父亲|母亲|爹|娘|儿子|女儿|father|mother|\bson\b|daughter/i],
   ['sibling', /姐妹|兄弟|兄妹|姐弟|哥哥|弟弟|姐姐|妹妹|brother|sister|twin/i],
 ];
-export const kinOf = (text: string): string | undefined => kinds.find(([, pattern]) => pattern.test(text))?.[0];
+export const kinOf = (text: string): string | undefined =>
+  kinds.find(([, pattern]) => pattern.test(text))?.[0];
 
-const words = '(?:亲|孪生|双胞胎|同胞|表|堂|义|干|结拜)?(?:姐妹|兄弟|兄妹|姐弟|夫妻|夫妇|父子|父女|母子|母女|邻居|表亲)';
-const bothZh = new RegExp(`^(?:和|与|同|跟)$`);
+const words =
+  '(?:亲|孪生|双胞胎|同胞|表|堂|义|干|结拜)?(?:姐妹|兄弟|兄妹|姐弟|夫妻|夫妇|父子|父女|母子|母女|邻居|表亲)';
+const bothZh = /^(?:和|与|同|跟)$/;
 const areZh = new RegExp(`^(?:两人|二人|俩)?(?:是|原是|本是|乃是)(?:一对)?(${words})`);
-const introZh = /(?:这是|这位是|她是|他是)我的?((?:亲|表|堂|义|干)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|义妹|义兄|妻子|丈夫|女儿|儿子|母亲|父亲|邻居|姐|妹|哥|弟))([\u4e00-\u9fff]{2,3})?/;
-const ownZh = /^的((?:亲|表|堂|义)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|妻子|丈夫|女儿|儿子|母亲|父亲))(?:是|叫)?$/;
-const onlyZh = /^(?:是|原是|本是|乃)(?:家中|家里)?(?:的)?(?:独生子|独生女|独子|独女|独苗)|^(?:没有|并无|从无)(?:亲)?(?:兄弟姐妹|兄弟|姐妹|手足)/;
+const introZh =
+  /(?:这是|这位是|她是|他是)我的?((?:亲|表|堂|义|干)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|义妹|义兄|妻子|丈夫|女儿|儿子|母亲|父亲|邻居|姐|妹|哥|弟))([\u4e00-\u9fff]{2,3})?/;
+const ownZh =
+  /^的((?:亲|表|堂|义)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|妻子|丈夫|女儿|儿子|母亲|父亲))(?:是|叫)?$/;
+const onlyZh =
+  /^(?:是|原是|本是|乃)(?:家中|家里)?(?:的)?(?:独生子|独生女|独子|独女|独苗)|^(?:没有|并无|从无)(?:亲)?(?:兄弟姐妹|兄弟|姐妹|手足)/;
 const siblingZh = /^的(?:亲)?(?:大|二|小|三)?(?:哥哥|弟弟|姐姐|妹妹|哥|姐|兄长)/;
-const onlyEn = /^(?:,? (?:who )?(?:was|is|had been) an only (?:child|son|daughter)| (?:had|has) no (?:brothers?|sisters?|siblings?))/;
+const onlyEn =
+  /^(?:,? (?:who )?(?:was|is|had been) an only (?:child|son|daughter)| (?:had|has) no (?:brothers?|sisters?|siblings?))/;
 const siblingEn = /^['’]s (?:[a-z]+ ){0,2}(?:brother|sister|twin)\b(?!-in-law)/;
-const areEn = /^ (?:were|are) ((?:[a-z]+ )?(?:sisters|brothers|cousins|twins|neighbou?rs|strangers|husband and wife|father and \w+|mother and \w+))/;
+const areEn =
+  /^ (?:were|are) ((?:[a-z]+ )?(?:sisters|brothers|cousins|twins|neighbou?rs|strangers|husband and wife|father and \w+|mother and \w+))/;
 const roleEn = /^, the (?:[a-z-]+ )?(neighbou?r|stranger)\b/;
-const mineEn = /["“]My (sister|brother|mother|father|cousin|wife|husband|daughter|son),?["”],? (?:said|says|cried|whispered|explained) ([A-Z][a-z]+)/;
+const mineEn =
+  /["“]My (sister|brother|mother|father|cousin|wife|husband|daughter|son),?["”],? (?:said|says|cried|whispered|explained) ([A-Z][a-z]+)/;
 
 /** Characters between two names beyond which they are not told of together. */
 const NEAR = 12;
@@ -39,7 +47,10 @@ function readPairs(sentence: Sentence): Fact[] {
     const between = text.slice(a.end, b.start);
     if (between.length > NEAR) return;
     const after = text.slice(b.end);
-    const are = language === 'zh' ? bothZh.test(between) && areZh.exec(after) : / and $/.test(between) && areEn.exec(after);
+    const are =
+      language === 'zh'
+        ? bothZh.test(between) && areZh.exec(after)
+        : / and $/.test(between) && areEn.exec(after);
     const own = language === 'zh' ? ownZh.exec(between)?.[1] : undefined;
     const intro = introZh.exec(between)?.[1];
     const kin = kinOf((are ? are[1] : undefined) ?? own ?? intro ?? '');
@@ -55,7 +66,8 @@ function readRoles(sentence: Sentence): Fact[] {
     const after = text.slice(hit.end);
     const isOnly = (language === 'zh' ? onlyZh : onlyEn).test(after);
     if (isOnly) facts.push(factOf(sentence, 'kin', 'set', `only|${hit.name}`, 'only'));
-    else if ((language === 'zh' ? siblingZh : siblingEn).test(after)) facts.push(factOf(sentence, 'kin', 'use', `only|${hit.name}`, 'sibling'));
+    else if ((language === 'zh' ? siblingZh : siblingEn).test(after))
+      facts.push(factOf(sentence, 'kin', 'use', `only|${hit.name}`, 'sibling'));
     const role = roleEn.exec(after);
     if (role) facts.push(factOf(sentence, 'kin', 'set', `role|${hit.name}`, kinOf(role[1] ?? '') ?? ''));
   }
@@ -84,8 +96,19 @@ const judge = (facts: readonly Placed[]): Draft[] =>
     const from = own.find(({ say }) => say === 'set');
     const at = from && own.find((fact) => contradicts(from, fact));
     if (!from || !at) return [];
-    const who = [from.key.replace(/^(?:only|role)\|/, ''), at.value.split('|')[1] ?? ''].filter(Boolean).join('|');
-    return [{ kind: 'kin' as const, severity: 'warning' as const, confidence: 0.7, from, at, facts: { who, was: from.value, is: at.value.split('|')[0] ?? '' } }];
+    const who = [from.key.replace(/^(?:only|role)\|/, ''), at.value.split('|')[1] ?? '']
+      .filter(Boolean)
+      .join('|');
+    return [
+      {
+        kind: 'kin' as const,
+        severity: 'warning' as const,
+        confidence: 0.7,
+        from,
+        at,
+        facts: { who, was: from.value, is: at.value.split('|')[0] ?? '' },
+      },
+    ];
   });
 
 /** Relations that flip: sisters become cousins, an only child has a brother. */

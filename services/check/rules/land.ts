@@ -12,15 +12,30 @@ const sameThing: readonly (readonly string[])[] = [
   ['雪', '冰'],
 ];
 const lacksEn = /\b([Tt]he )?([A-Z]?[a-z]+) has (?:no|never had any?) (?:fresh |running |single )?([a-z]+)/;
-const lacksZh = /([\u4e00-\u9fff]{2,3})(?:上|里|中)?(?:没有|从来没有|不见|缺)(?:一[条棵口滴座]|淡)?(水|河|溪|湖|树|林子|雪|井|泉)/;
-const ownsEn = /\b(?:the )?([A-Za-z]+)['’]s ((?:[a-z]+ ?){1,3})|\b(?:the )?(?:[a-z]+ )?([a-z]+) (?:of|on) the ([a-z]+)/gi;
-const ownsZh = /([\u4e00-\u9fff]{2,3})(?:上|里|中)?的(?:[\u4e00-\u9fff]{0,3}?)(河|溪|湖|泉|井|江|池|树|林|雪|冰)|([\u4e00-\u9fff]{2,3})(?:上|里|中)(?:的)?那?[条口座棵](河|溪|湖|泉|井|江|池|树)/g;
+const lacksZh =
+  /([\u4e00-\u9fff]{2,3})(?:上|里|中)?(?:没有|从来没有|不见|缺)(?:一[条棵口滴座]|淡)?(水|河|溪|湖|树|林子|雪|井|泉)/;
+const ownsEn =
+  /\b(?:the )?([A-Za-z]+)['’]s ((?:[a-z]+ ?){1,3})|\b(?:the )?(?:[a-z]+ )?([a-z]+) (?:of|on) the ([a-z]+)/gi;
+const ownsZh =
+  /([\u4e00-\u9fff]{2,3})(?:上|里|中)?的(?:[\u4e00-\u9fff]{0,3}?)(河|溪|湖|泉|井|江|池|树|林|雪|冰)|([\u4e00-\u9fff]{2,3})(?:上|里|中)(?:的)?那?[条口座棵](河|溪|湖|泉|井|江|池|树)/g;
 
 const sideZh = /([\u4e00-\u9fff]{2,4}?)(?:坐落|就)?在([\u4e00-\u9fff]{1,4}?)的?(东|西|南|北)(?:岸|边|面|侧)/g;
-const sideEn = /\b([A-Z][a-z]+) (?:lies|lay|stands|stood|is|was) (?:\w+ ){0,3}?(north|south|east|west) of (?:the )?([A-Za-z]+)/g;
-const opposite: Readonly<Record<string, string>> = { 东: '西', 西: '东', 南: '北', 北: '南', north: 'south', south: 'north', east: 'west', west: 'east' };
-const crossingZh = /过了?(桥|河|江|湖|海|山)(?:之后)?才(?:是|到|能到|有)(?:[^，。；]{0,4}的)?([\u4e00-\u9fff]{2})/;
-const noCrossingZh = /(?:不用|不必|无须|无需|没有?)(?:再)?(?:过|渡|翻|坐船|走)(桥|河|江|湖|海|山)?|一步就(?:踏上|到|进)/;
+const sideEn =
+  /\b([A-Z][a-z]+) (?:lies|lay|stands|stood|is|was) (?:\w+ ){0,3}?(north|south|east|west) of (?:the )?([A-Za-z]+)/g;
+const opposite: Readonly<Record<string, string>> = {
+  东: '西',
+  西: '东',
+  南: '北',
+  北: '南',
+  north: 'south',
+  south: 'north',
+  east: 'west',
+  west: 'east',
+};
+const crossingZh =
+  /过了?(桥|河|江|湖|海|山)(?:之后)?才(?:是|到|能到|有)(?:[^，。；]{0,4}的)?([\u4e00-\u9fff]{2})/;
+const noCrossingZh =
+  /(?:不用|不必|无须|无需|没有?)(?:再)?(?:过|渡|翻|坐船|走)(桥|河|江|湖|海|山)?|一步就(?:踏上|到|进)/;
 
 const kindOf = (phrase: string): number => {
   const words = phrase.toLowerCase().split(' ');
@@ -32,13 +47,15 @@ function readLacks(sentence: Sentence): Fact[] {
   const lacks = (language === 'zh' ? lacksZh : lacksEn).exec(plain);
   const [place, thing] = language === 'zh' ? [lacks?.[1], lacks?.[2]] : [lacks?.[2], lacks?.[3]];
   const facts: Fact[] = [];
-  if (place && thing && kindOf(thing) >= 0) facts.push(factOf(sentence, 'land', 'set', `lacks|${place.toLowerCase()}`, String(kindOf(thing))));
+  if (place && thing && kindOf(thing) >= 0)
+    facts.push(factOf(sentence, 'land', 'set', `lacks|${place.toLowerCase()}`, String(kindOf(thing))));
   if (lacks || isNegated(plain)) return facts;
   for (const match of plain.matchAll(language === 'zh' ? ownsZh : ownsEn)) {
     const isOf = language === 'en' && match[3] !== undefined;
     const owner = isOf ? match[4] : (match[1] ?? match[3]);
     const owned = isOf ? match[3] : (match[2] ?? match[4]);
-    if (owner && owned && kindOf(owned) >= 0) facts.push(factOf(sentence, 'land', 'use', `lacks|${owner.toLowerCase()}`, String(kindOf(owned))));
+    if (owner && owned && kindOf(owned) >= 0)
+      facts.push(factOf(sentence, 'land', 'use', `lacks|${owner.toLowerCase()}`, String(kindOf(owned))));
   }
   return facts;
 }
@@ -53,7 +70,8 @@ function readSides(sentence: Sentence): Fact[] {
   }
   const crossing = crossingZh.exec(plain);
   const place = crossing && /^([\u4e00-\u9fff]{2,3}?)(?:在|的)/.exec(plain)?.[1];
-  if (crossing?.[2] && place) facts.push(factOf(sentence, 'land', 'set', 'crossing', `${place}|${crossing[2]}`));
+  if (crossing?.[2] && place)
+    facts.push(factOf(sentence, 'land', 'set', 'crossing', `${place}|${crossing[2]}`));
   if (noCrossingZh.test(plain)) facts.push(factOf(sentence, 'land', 'use', 'crossing', plain));
   return facts;
 }
@@ -63,7 +81,8 @@ const read = (sentence: Sentence): Fact[] =>
 
 function contradicts(from: Placed, at: Placed): boolean {
   if (at.key !== from.key || at.chapter <= from.chapter) return false;
-  if (from.key === 'crossing') return at.say === 'use' && from.value.split('|').every((part) => at.value.includes(part));
+  if (from.key === 'crossing')
+    return at.say === 'use' && from.value.split('|').every((part) => at.value.includes(part));
   if (from.key.startsWith('side|')) return at.say === 'set' && opposite[from.value] === at.value;
   return at.say === 'use' && at.value === from.value;
 }
@@ -72,7 +91,18 @@ const judge = (facts: readonly Placed[]): Draft[] =>
   facts.flatMap((from) => {
     if (from.say !== 'set') return [];
     const at = facts.find((fact) => contradicts(from, fact));
-    return at ? [{ kind: 'place' as const, severity: 'warning' as const, confidence: 0.7, from, at, facts: { where: from.key.split('|')[1] ?? '' } }] : [];
+    return at
+      ? [
+          {
+            kind: 'place' as const,
+            severity: 'warning' as const,
+            confidence: 0.7,
+            from,
+            at,
+            facts: { where: from.key.split('|')[1] ?? '' },
+          },
+        ]
+      : [];
   });
 
 /** Where places lie, what they lack, and what must be crossed between them. */

@@ -2,15 +2,24 @@ import { isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
-const night = /子夜|夜里|半夜|深夜|午夜|入夜|夜间|三更|月下|每晚|天黑|\b(?:night|midnight|moonlight|after dark)\b/i;
-const day = /白天|日间|正午|中午|晌午|大白天|日头下|阳光下|\b(?:noon|midday|daylight|broad day|in the sun)\b/i;
-const onlyZh = /([\u4e00-\u9fff]{2,4}?)只(?:能|许|可)?在(白天|日间|夜里|夜间|晚上|月圆之夜|天黑后)([\u4e00-\u9fff]{1,3})/;
-const onlyEn = /\b([A-Z]?[a-z]+) (?:can|could|may|must) only ([a-z]+) (?:by|in|at|during) (?:the )?(day|daylight|night|moonlight|dark)/;
-const neverZh = /([\u4e00-\u9fff]{2,5}?)(?:绝|决|万|永远)?(?:不能|不可|不得|不许|不准|无法|过不了|碰不得)([\u4e00-\u9fff]{1,6})/;
-const neverEn = /\b(?:[Tt]he )?([A-Z]?[a-z]+) (?:cannot|can not|can never|must not|must never|may not|may never) ([a-z]+)(?: (?:the |a |any )?([a-z]+(?: [a-z]+)?))?/;
-const lawful = /天条|规矩|铁律|法则|律令|祖训|禁令|天规|戒律|门规|家规|铁规|定律|法术的|魔法|咒|\b(?:law|laws|rule|rules|forbidden|decree|holds|no exception|magic|spell|curse|oath)\b/i;
-const excepted = /例外|破例|特许|废除|改了规矩|解除|\b(?:except(?:ion)?|repealed|lifted|changed the law|allowed)\b/i;
-const refused = /不能|不敢|没能|无法|停在|停住|等着|等到|折返|退了|不得|止步|\b(?:stopped|could not|could come no|turned back|dared not|waited|cannot|halted|did not|no nearer|silent)\b/i;
+const night =
+  /子夜|夜里|半夜|深夜|午夜|入夜|夜间|三更|月下|每晚|天黑|\b(?:night|midnight|moonlight|after dark)\b/i;
+const day =
+  /白天|日间|正午|中午|晌午|大白天|日头下|阳光下|\b(?:noon|midday|daylight|broad day|in the sun)\b/i;
+const onlyZh =
+  /([\u4e00-\u9fff]{2,4}?)只(?:能|许|可)?在(白天|日间|夜里|夜间|晚上|月圆之夜|天黑后)([\u4e00-\u9fff]{1,3})/;
+const onlyEn =
+  /\b([A-Z]?[a-z]+) (?:can|could|may|must) only ([a-z]+) (?:by|in|at|during) (?:the )?(day|daylight|night|moonlight|dark)/;
+const neverZh =
+  /([\u4e00-\u9fff]{2,5}?)(?:绝|决|万|永远)?(?:不能|不可|不得|不许|不准|无法|过不了|碰不得)([\u4e00-\u9fff]{1,6})/;
+const neverEn =
+  /\b(?:[Tt]he )?([A-Z]?[a-z]+) (?:cannot|can not|can never|must not|must never|may not|may never) ([a-z]+)(?: (?:the |a |any )?([a-z]+(?: [a-z]+)?))?/;
+const lawful =
+  /天条|规矩|铁律|法则|律令|祖训|禁令|天规|戒律|门规|家规|铁规|定律|法术的|魔法|咒|\b(?:law|laws|rule|rules|forbidden|decree|holds|no exception|magic|spell|curse|oath)\b/i;
+const excepted =
+  /例外|破例|特许|废除|改了规矩|解除|\b(?:except(?:ion)?|repealed|lifted|changed the law|allowed)\b/i;
+const refused =
+  /不能|不敢|没能|无法|停在|停住|等着|等到|折返|退了|不得|止步|\b(?:stopped|could not|could come no|turned back|dared not|waited|cannot|halted|did not|no nearer|silent)\b/i;
 
 /** Words that do the same or are the same; a word outside all groups stands for itself. */
 const groups: readonly RegExp[] = [
@@ -67,11 +76,14 @@ function does(text: string, word: string): boolean {
   if (!word) return true;
   const group = groupOf(word);
   if (group >= 0) return groups[group]?.test(text) ?? false;
-  return /[a-z]/.test(word) ? new RegExp(`\\b${stem(word)}`, 'i').test(text) : text.includes(word.slice(0, 2));
+  return /[a-z]/.test(word)
+    ? new RegExp(`\\b${stem(word)}`, 'i').test(text)
+    : text.includes(word.slice(0, 2));
 }
 
 function breaks(from: Placed, at: Placed): boolean {
-  if (at.say !== 'use' || at.chapter <= from.chapter || !at.quote.toLowerCase().includes(from.key)) return false;
+  if (at.say !== 'use' || at.chapter <= from.chapter || !at.quote.toLowerCase().includes(from.key))
+    return false;
   const [form, a = '', b = ''] = from.value.split('|');
   if (form === 'time') return (a === 'night' ? night : day).test(at.quote) && does(at.quote, b);
   return does(at.quote, a) && does(at.quote, b);
@@ -81,9 +93,24 @@ const judge = (facts: readonly Placed[]): Draft[] =>
   facts.flatMap((from) => {
     if (from.say !== 'set') return [];
     const at = facts.find((fact) => breaks(from, fact));
-    const isExcepted = facts.some(({ say, chapter, quote }) => say === 'cancel' && chapter >= from.chapter && chapter <= (at?.chapter ?? 0) && quote.toLowerCase().includes(from.key));
+    const isExcepted = facts.some(
+      ({ say, chapter, quote }) =>
+        say === 'cancel' &&
+        chapter >= from.chapter &&
+        chapter <= (at?.chapter ?? 0) &&
+        quote.toLowerCase().includes(from.key),
+    );
     if (!at || isExcepted) return [];
-    return [{ kind: 'world-rule' as const, severity: 'warning' as const, confidence: 0.7, from, at, facts: { what: from.key } }];
+    return [
+      {
+        kind: 'world-rule' as const,
+        severity: 'warning' as const,
+        confidence: 0.7,
+        from,
+        at,
+        facts: { what: from.key },
+      },
+    ];
   });
 
 /** A law of the story's world is broken as if it did not exist. */

@@ -14,11 +14,19 @@ const colours: readonly (readonly [string, string])[] = [
   ['white', 'white|silver|雪白|银白|银|白'],
 ];
 const all = colours.map(([, words]) => words).join('|');
-const eyesZh = new RegExp(`(${all})色?的?(?:眼睛|眸子|双眼|双眸|眼珠|瞳仁|瞳孔|眼瞳)|(?:眼睛|眸子|双眼|双眸|眼珠|瞳仁|瞳孔)(?:却|都|竟)?是?(?:一片)?(${all})色?的`);
-const hairZh = new RegExp(`(${all})色?的?(?:头发|长发|短发|卷发|发丝)|(?:头发|长发|短发|卷发)(?:却|竟)?是?(${all})色?的`);
+const eyesZh = new RegExp(
+  `(${all})色?的?(?:眼睛|眸子|双眼|双眸|眼珠|瞳仁|瞳孔|眼瞳)|(?:眼睛|眸子|双眼|双眸|眼珠|瞳仁|瞳孔)(?:却|都|竟)?是?(?:一片)?(${all})色?的`,
+);
+const hairZh = new RegExp(
+  `(${all})色?的?(?:头发|长发|短发|卷发|发丝)|(?:头发|长发|短发|卷发)(?:却|竟)?是?(${all})色?的`,
+);
 const eyesEn = new RegExp(`\\b(${all})(?:-eyed| eyes)\\b|\\beyes (?:were|are|as) (?:\\w+ )?(${all})\\b`, 'i');
-const hairEn = new RegExp(`\\b(${all})(?:-haired| hair| curls| locks| braids?)\\b|\\bhair (?:was|is) (?:\\w+ )?(${all})\\b`, 'i');
-const scar = /(左|右)(?:脸|颊|脸颊|眉|手背|肩|臂|腿|额)[^，。]{0,8}?(疤|痣|胎记|伤痕|刀痕)|\b(scar|mole|birthmark)s? (?:\w+ )?(?:on|across|over|down|above|under) (?:his|her|the) (left|right)|(?:his|her) (left|right) (?:cheek|eye|brow|hand|arm|shoulder)[^,.]{0,20}?\b(scar|mole|birthmark)/;
+const hairEn = new RegExp(
+  `\\b(${all})(?:-haired| hair| curls| locks| braids?)\\b|\\bhair (?:was|is) (?:\\w+ )?(${all})\\b`,
+  'i',
+);
+const scar =
+  /(左|右)(?:脸|颊|脸颊|眉|手背|肩|臂|腿|额)[^，。]{0,8}?(疤|痣|胎记|伤痕|刀痕)|\b(scar|mole|birthmark)s? (?:\w+ )?(?:on|across|over|down|above|under) (?:his|her|the) (left|right)|(?:his|her) (left|right) (?:cheek|eye|brow|hand|arm|shoulder)[^,.]{0,20}?\b(scar|mole|birthmark)/;
 const changed = /染|假发|易容|戴上|变了颜色|\b(?:dyed|wig|lenses|bleached|turned|magic|disguise)\b/i;
 
 const groupOf = (word: string | undefined): string | undefined =>
@@ -34,7 +42,8 @@ function read(sentence: Sentence): Fact[] {
   for (const [trait, pattern] of Object.entries(traits)) {
     const match = pattern.exec(plain);
     const colour = groupOf(match?.[1] ?? match?.[2]);
-    if (colour && !(trait === 'eyes' && colour === 'red')) facts.push(factOf(sentence, 'look', 'set', `${who}|${trait}`, colour));
+    if (colour && !(trait === 'eyes' && colour === 'red'))
+      facts.push(factOf(sentence, 'look', 'set', `${who}|${trait}`, colour));
   }
   const mark = scar.exec(plain);
   if (mark) {
@@ -46,7 +55,8 @@ function read(sentence: Sentence): Fact[] {
 }
 
 /** Grey and white hair come with years. */
-const canTurn = (key: string, value: string): boolean => key.endsWith('hair') && (value === 'white' || value === 'grey');
+const canTurn = (key: string, value: string): boolean =>
+  key.endsWith('hair') && (value === 'white' || value === 'grey');
 
 function judge(facts: readonly Placed[]): Draft[] {
   const first = new Map<string, Placed>();
@@ -56,11 +66,24 @@ function judge(facts: readonly Placed[]): Draft[] {
     if (fact.say !== 'set') continue;
     const from = first.get(fact.key);
     if (!from) first.set(fact.key, fact);
-    else if (from.value !== fact.value && fact.chapter > from.chapter && !canTurn(fact.key, fact.value) && !reported.has(fact.key)) {
+    else if (
+      from.value !== fact.value &&
+      fact.chapter > from.chapter &&
+      !canTurn(fact.key, fact.value) &&
+      !reported.has(fact.key)
+    ) {
       const [who = '', trait = ''] = fact.key.split('|');
-      if (facts.some(({ say, key, chapter }) => say === 'cancel' && key === who && chapter <= fact.chapter)) continue;
+      if (facts.some(({ say, key, chapter }) => say === 'cancel' && key === who && chapter <= fact.chapter))
+        continue;
       reported.add(fact.key);
-      drafts.push({ kind: 'look', severity: 'warning', confidence: 0.75, from, at: fact, facts: { who, trait, was: from.value, is: fact.value } });
+      drafts.push({
+        kind: 'look',
+        severity: 'warning',
+        confidence: 0.75,
+        from,
+        at: fact,
+        facts: { who, trait, was: from.value, is: fact.value },
+      });
     }
   }
   return drafts;

@@ -3,11 +3,15 @@ import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 const onlyZh = /只有([\u4e00-\u9fff]{2,4}?)(?:一个人|一人|自己|他自己|她自己)?(?:知道|晓得|知晓|看见|认得)/;
-const hiddenZh = /([\u4e00-\u9fff]{2,4}?)(?:就|被|一直)?(?:藏|埋|放|锁)在([\u4e00-\u9fff]{1,5}?)(?:里|中|下|内|后)/;
-const takenZh = /(径直|直接|不问任何人|毫不犹豫|一下子|熟门熟路|伸手)[^。]{0,24}?(?:取出|挖出|找到|拿出|掏出|打开|搬出)了?([\u4e00-\u9fff]{2,4})/;
+const hiddenZh =
+  /([\u4e00-\u9fff]{2,4}?)(?:就|被|一直)?(?:藏|埋|放|锁)在([\u4e00-\u9fff]{1,5}?)(?:里|中|下|内|后)/;
+const takenZh =
+  /(径直|直接|不问任何人|毫不犹豫|一下子|熟门熟路|伸手)[^。]{0,24}?(?:取出|挖出|找到|拿出|掏出|打开|搬出)了?([\u4e00-\u9fff]{2,4})/;
 const onlyEn = /\bOnly ([A-Z][a-z]+)(?: alone)? (?:knew|saw|knows|had seen)\b/;
-const silentEn = /\b([A-Z][a-z]+|[Hh]e|[Ss]he) (?:had )?(?:told no one|told nobody|never told|never spoke of it|never said a word)\b/;
-const toldEn = /\b(?:from ([A-Z][a-z]+)|([A-Z][a-z]+|[Hh]e|[Ss]he) (?:had )?told (?:us|me|them|everyone|everybody|him|her|the \w+))\b/;
+const silentEn =
+  /\b([A-Z][a-z]+|[Hh]e|[Ss]he) (?:had )?(?:told no one|told nobody|never told|never spoke of it|never said a word)\b/;
+const toldEn =
+  /\b(?:from ([A-Z][a-z]+)|([A-Z][a-z]+|[Hh]e|[Ss]he) (?:had )?told (?:us|me|them|everyone|everybody|him|her|the \w+))\b/;
 const toldZh = /告诉|说出|透露|泄露|招供|供出|写下|信里|吐露/;
 const foundZh = /搜出|搜到|无意中|偶然|碰巧|发现了|跟踪|偷听/;
 const toldAway = /\b(?:letter|wrote|confessed|confession|came back|returned|diary|overheard|guessed)\b/i;
@@ -20,7 +24,8 @@ function readZh(sentence: Sentence): Fact[] {
   if (only && hidden) facts.push(factOf(sentence, 'secret', 'set', hidden, only));
   const taken = takenZh.exec(text);
   if (taken?.[2]) facts.push(factOf(sentence, 'secret', 'use', taken[2], text.slice(0, taken.index)));
-  else if ((toldZh.test(text) && !/没有|未|不曾|任何人/.test(text)) || foundZh.test(text)) facts.push(factOf(sentence, 'secret', 'cancel', '', ''));
+  else if ((toldZh.test(text) && !/没有|未|不曾|任何人/.test(text)) || foundZh.test(text))
+    facts.push(factOf(sentence, 'secret', 'cancel', '', ''));
   return facts;
 }
 
@@ -47,11 +52,30 @@ function judge(facts: readonly Placed[]): Draft[] {
   for (const from of facts.filter(({ say, weight }) => say === 'set' && weight > 0.5)) {
     const isLatin = /[a-z]/i.test(from.key);
     const at = facts.find(
-      ({ say, key, chapter, value }) => say === 'use' && chapter > from.chapter && (isLatin ? key === from.key : key.includes(from.key) || from.key.includes(key)) && !(from.value && value.includes(from.value)),
+      ({ say, key, chapter, value }) =>
+        say === 'use' &&
+        chapter > from.chapter &&
+        (isLatin ? key === from.key : key.includes(from.key) || from.key.includes(key)) &&
+        !(from.value && value.includes(from.value)),
     );
     if (!at) continue;
-    const isOut = facts.some(({ say, chapter, quote }) => say === 'cancel' && chapter >= from.chapter && chapter < at.chapter && quote !== from.quote && quote.includes(from.key));
-    if (!isOut) drafts.push({ kind: 'secret', severity: 'warning', confidence: 0.65, from, at, facts: { what: from.key, who: from.value || from.key } });
+    const isOut = facts.some(
+      ({ say, chapter, quote }) =>
+        say === 'cancel' &&
+        chapter >= from.chapter &&
+        chapter < at.chapter &&
+        quote !== from.quote &&
+        quote.includes(from.key),
+    );
+    if (!isOut)
+      drafts.push({
+        kind: 'secret',
+        severity: 'warning',
+        confidence: 0.65,
+        from,
+        at,
+        facts: { what: from.key, who: from.value || from.key },
+      });
   }
   return drafts;
 }

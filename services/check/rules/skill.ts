@@ -7,47 +7,56 @@ type Skill = { name: string; cannot: RegExp; can: RegExp };
 const skills: readonly Skill[] = [
   {
     name: 'speak',
-    cannot: /哑巴|生来不会说话|不会说话|不能说话|说不出话来的人|\b(?:was|is|been) (?:born )?(?:mute|dumb)\b|could not speak|cannot speak|had no tongue/i,
+    cannot:
+      /哑巴|生来不会说话|不会说话|不能说话|说不出话来的人|\b(?:was|is|been) (?:born )?(?:mute|dumb)\b|could not speak|cannot speak|had no tongue/i,
     can: /(?:大声|高声|轻声|低声)?(?:喊道|说道|叫道|喝道|问道|答道|大声说|开口说|喊着|唱起)|道：|说：|\b(?:said|shouted|called out|cried|whispered|sang|answered aloud)\b/,
   },
   {
     name: 'read',
-    cannot: /不识字|不认字|不认得字|目不识丁|大字不识|一字不识|\b(?:could not|cannot|never learned to|did not know how to) (?:read|write)\b|illiterate/i,
+    cannot:
+      /不识字|不认字|不认得字|目不识丁|大字不识|一字不识|\b(?:could not|cannot|never learned to|did not know how to) (?:read|write)\b|illiterate/i,
     can: /(?:拿起|接过|展开|打开|捧着|摊开)[^，。]{0,4}(?:信|书|纸条|告示|公文|报纸)[^。]{0,8}(?:读|念|看完)|(?:念|读)(?:了|起|着|完)[^，。]{0,6}(?:信|书|文|诗|告示)|写了一封|提笔写|\bread (?:the|it|a|his|her|every)\b|\bwrote (?:a|the|his|her)\b/,
   },
   {
     name: 'swim',
-    cannot: /不会水|不会游泳|不识水性|不谙水性|怕水|旱鸭子|\b(?:could not|cannot|never learned to|had never learned to) swim\b|afraid of (?:the )?water/i,
+    cannot:
+      /不会水|不会游泳|不识水性|不谙水性|怕水|旱鸭子|\b(?:could not|cannot|never learned to|had never learned to) swim\b|afraid of (?:the )?water/i,
     can: /游到|游过|游了|潜入|潜到|跳进[^，。]{0,2}(?:江|河|水|海|湖)|\b(?:swam|dived into)\b/,
   },
   {
     name: 'see',
-    cannot: /瞎子|双目失明|双眼失明|生来看不见|是个盲人|\b(?:was|is|been) (?:born )?blind\b|could not see anything/i,
+    cannot:
+      /瞎子|双目失明|双眼失明|生来看不见|是个盲人|\b(?:was|is|been) (?:born )?blind\b|could not see anything/i,
     can: /看见|看到|望见|瞥见|看清|盯着|\b(?:saw|watched|stared at|looked at|caught sight|read)\b/,
   },
   {
     name: 'hear',
-    cannot: /聋子|双耳失聪|耳聋|听不见任何|\b(?:was|is|been) (?:born |stone )?deaf\b|could not hear anything/i,
+    cannot:
+      /聋子|双耳失聪|耳聋|听不见任何|\b(?:was|is|been) (?:born |stone )?deaf\b|could not hear anything/i,
     can: /听见|听到|侧耳|\b(?:heard|overheard|listened to)\b/,
   },
   {
     name: 'walk',
-    cannot: /瘫痪|双腿残废|不能走路|不能行走|下不了床|\b(?:could not|cannot|would never) (?:walk|stand)\b|paraly[sz]ed/i,
+    cannot:
+      /瘫痪|双腿残废|不能走路|不能行走|下不了床|\b(?:could not|cannot|would never) (?:walk|stand)\b|paraly[sz]ed/i,
     can: /跑了|跑到|跑出|走到|走出|跳起来|站了起来|奔|\b(?:ran|walked|jumped|stood up|climbed|danced)\b/,
   },
   {
     name: 'ride',
-    cannot: /不会骑马|没骑过马|从未骑过马|\b(?:could not|cannot|never learned to|had never) (?:ride|ridden|rode)\b/i,
+    cannot:
+      /不会骑马|没骑过马|从未骑过马|\b(?:could not|cannot|never learned to|had never) (?:ride|ridden|rode)\b/i,
     can: /骑上|骑马|策马|纵马|翻身上马|\b(?:rode|galloped|cantered)\b/,
   },
   {
     name: 'fight',
-    cannot: /不会武功|不懂武功|不会半点武功|手无缚鸡之力|\b(?:could not|cannot|never learned to) (?:fight|use a sword)\b/i,
+    cannot:
+      /不会武功|不懂武功|不会半点武功|手无缚鸡之力|\b(?:could not|cannot|never learned to) (?:fight|use a sword)\b/i,
     can: /一剑(?:刺|劈|挥)|一掌(?:拍|击|打)|拔剑(?:刺|迎)|施展[^，。]{0,4}(?:轻功|剑法|掌法)|飞身|\b(?:parried|fenced|drew (?:his|her) sword and)\b/,
   },
   {
     name: 'drink',
-    cannot: /滴酒不沾|从不喝酒|不会喝酒|戒了酒|\bnever (?:drank|drinks|touched) (?:wine|liquor|spirits|alcohol|a drop)|\bteetotal/i,
+    cannot:
+      /滴酒不沾|从不喝酒|不会喝酒|戒了酒|\bnever (?:drank|drinks|touched) (?:wine|liquor|spirits|alcohol|a drop)|\bteetotal/i,
     can: /喝了[^，。]{0,4}酒|一饮而尽|干了(?:一)?杯|灌了[^，。]{0,3}酒|\bdrank (?:the|his|her|a|some)(?: \w+)* (?:wine|brandy|whisky|beer|rum)\b/,
   },
   {
@@ -62,11 +71,13 @@ const skills: readonly Skill[] = [
   },
   {
     name: 'foreign',
-    cannot: /(?:不会|不懂|听不懂)(?:英语|洋文|法语|日语|番话|胡语)|\b(?:spoke|speaks|knew|knows) no (?:French|English|Latin|German|Greek)\b/i,
+    cannot:
+      /(?:不会|不懂|听不懂)(?:英语|洋文|法语|日语|番话|胡语)|\b(?:spoke|speaks|knew|knows) no (?:French|English|Latin|German|Greek)\b/i,
     can: /用(?:流利的)?(?:英语|洋文|法语|日语|番话|胡语)|\bin (?:fluent |perfect )(?:French|English|Latin|German|Greek)\b/,
   },
 ];
-const learned = /学|练|泡了|教会|教他|教她|治好|痊愈|复明|恢复|医好|开口了|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed|lessons?|cured|healed|recovered|trained|school)\b/i;
+const learned =
+  /学|练|泡了|教会|教他|教她|治好|痊愈|复明|恢复|医好|开口了|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed|lessons?|cured|healed|recovered|trained|school)\b/i;
 
 const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
 
@@ -74,7 +85,8 @@ const NEAR = 16;
 
 /** Whether an inability stands close behind the name or pronoun it is said of, in narration and in earnest. */
 function isSaidOf({ plain, hits, subject }: Sentence, who: string, at: number): boolean {
-  if (plain.charAt(at) === '□' || /[推装假像如]|pretend/.test(plain.slice(Math.max(0, at - 8), at))) return false;
+  if (plain.charAt(at) === '□' || /[推装假像如]|pretend/.test(plain.slice(Math.max(0, at - 8), at)))
+    return false;
   const named = hits.filter(({ name, end }) => name === who && end <= at).at(-1);
   return named ? at - named.end < NEAR * 2 : subject === who && at < NEAR * 2;
 }
@@ -88,26 +100,53 @@ function read(sentence: Sentence): Fact[] {
   for (const { name, cannot, can } of skills) {
     const match = cannot.exec(text);
     if (match) {
-      if (who && isSaidOf(sentence, who, match.index)) facts.push(factOf(sentence, 'skill', 'set', who, name));
-    } else if (who && can.test(plain) && !isNegated(plain) && !/不|没/.test(plain.slice(Math.max(0, plain.search(can) - 2), plain.search(can) + 1)))
+      if (who && isSaidOf(sentence, who, match.index))
+        facts.push(factOf(sentence, 'skill', 'set', who, name));
+    } else if (
+      who &&
+      can.test(plain) &&
+      !isNegated(plain) &&
+      !/不|没/.test(plain.slice(Math.max(0, plain.search(can) - 2), plain.search(can) + 1))
+    )
       facts.push(factOf(sentence, 'skill', 'use', who, name));
   }
-  if (learned.test(text) && !facts.some(({ say }) => say === 'set')) facts.push(factOf(sentence, 'skill', 'cancel', who ?? '@', ''));
+  if (learned.test(text) && !facts.some(({ say }) => say === 'set'))
+    facts.push(factOf(sentence, 'skill', 'cancel', who ?? '@', ''));
   return facts;
 }
 
 function judge(facts: readonly Placed[]): Draft[] {
   const drafts: Draft[] = [];
   for (const [who, own] of Map.groupBy(facts, ({ key }) => key)) {
-    const sets = Map.groupBy(own.filter(({ say }) => say === 'set'), ({ value }) => value);
+    const sets = Map.groupBy(
+      own.filter(({ say }) => say === 'set'),
+      ({ value }) => value,
+    );
     for (const [skill, [from]] of sets) {
-      const at = from && own.find(({ say, value, chapter }) => say === 'use' && value === skill && chapter > from.chapter);
+      const at =
+        from &&
+        own.find(({ say, value, chapter }) => say === 'use' && value === skill && chapter > from.chapter);
       if (!from || !at) continue;
       const isEarned = facts.some(
-        ({ say, key, chapter }) => say === 'cancel' && (key === who || key === '@') && chapter >= from.chapter && chapter <= at.chapter,
+        ({ say, key, chapter }) =>
+          say === 'cancel' &&
+          (key === who || key === '@') &&
+          chapter >= from.chapter &&
+          chapter <= at.chapter,
       );
-      const times = own.filter(({ say, value, chapter }) => say === 'use' && value === skill && chapter !== at.chapter && chapter < from.chapter).length;
-      if (!isEarned && times === 0) drafts.push({ kind: 'skill', severity: 'warning', confidence: 0.75, from, at, facts: { who, skill } });
+      const times = own.filter(
+        ({ say, value, chapter }) =>
+          say === 'use' && value === skill && chapter !== at.chapter && chapter < from.chapter,
+      ).length;
+      if (!isEarned && times === 0)
+        drafts.push({
+          kind: 'skill',
+          severity: 'warning',
+          confidence: 0.75,
+          from,
+          at,
+          facts: { who, skill },
+        });
     }
   }
   return drafts;

@@ -2,7 +2,10 @@ import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 const first = { zh: /我(?!们?国|方|军|朝)/, en: /\bI\b(?!\.)/ };
-const thinks = { zh: /(?:她|他)(?:想|觉得|心想|知道|感到|明白)/, en: /\b(?:he|she) (?:thought|knew|felt|wondered|supposed)\b/i };
+const thinks = {
+  zh: /(?:她|他)(?:想|觉得|心想|知道|感到|明白)/,
+  en: /\b(?:he|she) (?:thought|knew|felt|wondered|supposed)\b/i,
+};
 
 function read(sentence: Sentence): Fact[] {
   if (sentence.paragraph === 0) return [];
@@ -28,7 +31,8 @@ function judge(facts: readonly Placed[]): Draft[] {
     }
     const at = own.find(({ say }) => say === 'use');
     const from = facts.find(({ say }) => say === 'set');
-    const isFromStart = chapters[0] === from?.chapter && run >= LEAST_CHAPTERS && run === chapters.indexOf(chapter);
+    const isFromStart =
+      chapters[0] === from?.chapter && run >= LEAST_CHAPTERS && run === chapters.indexOf(chapter);
     return at && from && isFromStart
       ? [{ kind: 'viewpoint', severity: 'hint', confidence: 0.6, from, at, facts: {} }]
       : [];

@@ -2,14 +2,20 @@ import { isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
-const dayZh = '(?:(?:正|腊|[一二三四五六七八九十]{1,2})月)?(?:初[一二三四五六七八九十]|[一二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九])(?:日|号|夜|晚)?|星期[一二三四五六日天]|周[一二三四五六日]';
-const hourZh = '(?:[子丑寅卯辰巳午未申酉戌亥]时|[一二三四五]更|[一二三四五六七八九十]{1,2}点|清晨|早上|中午|正午|下午|傍晚|晚上|半夜|夜里)';
+const dayZh =
+  '(?:(?:正|腊|[一二三四五六七八九十]{1,2})月)?(?:初[一二三四五六七八九十]|[一二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九])(?:日|号|夜|晚)?|星期[一二三四五六日天]|周[一二三四五六日]';
+const hourZh =
+  '(?:[子丑寅卯辰巳午未申酉戌亥]时|[一二三四五]更|[一二三四五六七八九十]{1,2}点|清晨|早上|中午|正午|下午|傍晚|晚上|半夜|夜里)';
 const whenZh = new RegExp(`(${dayZh})的?(${hourZh})`);
-const whereZh = /(?:正|还|就|一直)?在([\u4e00-\u9fff]{1,8}?)(?:里|中|内|上|被|和|与|同|跟|，|,|。|；|喝|吃|看|等|睡|做|听|说)/;
-const dayEn = '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|the (?:\\w+) of (?:January|February|March|April|May|June|July|August|September|October|November|December))';
-const hourEn = '(?:(?:at )?(?:noon|midnight|dawn|dusk|sunset|sunrise|\\w+ o’clock|\\w+ o\'clock)|morning|afternoon|evening|night)';
+const whereZh =
+  /(?:正|还|就|一直)?在([\u4e00-\u9fff]{1,8}?)(?:里|中|内|上|被|和|与|同|跟|，|,|。|；|喝|吃|看|等|睡|做|听|说)/;
+const dayEn =
+  '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|the (?:\\w+) of (?:January|February|March|April|May|June|July|August|September|October|November|December))';
+const hourEn =
+  "(?:(?:at )?(?:noon|midnight|dawn|dusk|sunset|sunrise|\\w+ o’clock|\\w+ o'clock)|morning|afternoon|evening|night)";
 const whenEn = new RegExp(`\\b(?:(${hourEn})(?:,)? on (${dayEn})|(${dayEn})(?:,)? (${hourEn}))`, 'i');
-const whereEn = /\b(?:was|sat|stood|lay|stayed|slept|dined|worked|watched|waited|danced|drank|been|kept)(?: \w+){0,3}? (?:in|at|aboard|on) (?:the )?([\w’' -]{3,30}?)(?=[,.;]| with| when| and| until| till| while| from| all\b)/;
+const whereEn =
+  /\b(?:was|sat|stood|lay|stayed|slept|dined|worked|watched|waited|danced|drank|been|kept)(?: \w+){0,3}? (?:in|at|aboard|on) (?:the )?([\w’' -]{3,30}?)(?=[,.;]| with| when| and| until| till| while| from| all\b)/;
 
 function read(sentence: Sentence): Fact[] {
   const { plain, text, hits, language } = sentence;
@@ -17,19 +23,34 @@ function read(sentence: Sentence): Fact[] {
   const when = (language === 'zh' ? whenZh : whenEn).exec(plain);
   const where = (language === 'zh' ? whereZh : whereEn).exec(plain.slice(when ? 0 : plain.length));
   if (!when || !where?.[1]) return [];
-  const who = hits.find(({ start, end }) => plain.charAt(start) !== '□' && !/^(?:的|之|’s|'s)/.test(text.slice(end)));
+  const who = hits.find(
+    ({ start, end }) => plain.charAt(start) !== '□' && !/^(?:的|之|’s|'s)/.test(text.slice(end)),
+  );
   if (!who) return [];
-  const time = when.slice(1).filter(Boolean).map((part) => part.toLowerCase().replace(/^at /, '')).sort().join(' ');
+  const time = when
+    .slice(1)
+    .filter(Boolean)
+    .map((part) => part.toLowerCase().replace(/^at /, ''))
+    .sort()
+    .join(' ');
   return [factOf(sentence, 'where', 'set', `${who.name}|${time}`, where[1].toLowerCase())];
 }
 
 const pieces = (place: string): Set<string> =>
-  new Set(/[a-z]/.test(place) ? (place.match(/[a-z]{4,}/g) ?? []) : [...place].filter((char) => !'的里中上'.includes(char)));
+  new Set(
+    /[a-z]/.test(place)
+      ? (place.match(/[a-z]{4,}/g) ?? [])
+      : [...place].filter((char) => !'的里中上'.includes(char)),
+  );
 
 const isElsewhere = (a: string, b: string): boolean => {
   const there = pieces(b);
   const mine = [...pieces(a)];
-  return mine.length > 0 && there.size > 0 && mine.filter((piece) => there.has(piece)).length * 2 < Math.min(mine.length, there.size);
+  return (
+    mine.length > 0 &&
+    there.size > 0 &&
+    mine.filter((piece) => there.has(piece)).length * 2 < Math.min(mine.length, there.size)
+  );
 };
 
 function judge(facts: readonly Placed[]): Draft[] {
@@ -39,7 +60,14 @@ function judge(facts: readonly Placed[]): Draft[] {
     const at = from && own.find((fact) => fact.chapter > from.chapter && isElsewhere(from.value, fact.value));
     if (!from || !at) continue;
     const [who = '', time = ''] = from.key.split('|');
-    drafts.push({ kind: 'two-places', severity: 'error', confidence: 0.8, from, at, facts: { who, time, was: from.value, is: at.value } });
+    drafts.push({
+      kind: 'two-places',
+      severity: 'error',
+      confidence: 0.8,
+      from,
+      at,
+      facts: { who, time, was: from.value, is: at.value },
+    });
   }
   return drafts;
 }

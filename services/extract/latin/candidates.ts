@@ -5,7 +5,11 @@ import { common, inner, isTitle, type LatinLanguage } from './words.ts';
 export type Span = { from: number; to: number; name: string };
 
 /** How often each word stands in lower case, in capitals inside a sentence, and in capitals at its beginning. */
-export type WordCounts = { lower: Map<string, number>; inside: Map<string, number>; first: Map<string, number> };
+export type WordCounts = {
+  lower: Map<string, number>;
+  inside: Map<string, number>;
+  first: Map<string, number>;
+};
 
 const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
 
@@ -31,7 +35,12 @@ function isNameWord(token: Token | undefined, counts: WordCounts, language: Lati
   return token.isFirst ? small === 0 || inside > small : small === 0 || inside * 3 > small;
 }
 
-function spanFrom(tokens: readonly Token[], from: number, counts: WordCounts, language: LatinLanguage): number {
+function spanFrom(
+  tokens: readonly Token[],
+  from: number,
+  counts: WordCounts,
+  language: LatinLanguage,
+): number {
   let to = from + 1;
   for (;;) {
     const next = tokens[to];

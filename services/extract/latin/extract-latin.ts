@@ -2,8 +2,8 @@ import type { FoundName, SourceChapter } from '../types.ts';
 import { latinFeatures, toLatinShape } from './features.ts';
 import { joinLatinNames, type LatinPerson } from './join-names.ts';
 import { findKin, type LatinReading, readLatin } from './read.ts';
-import { groupWords, type LatinLanguage } from './words.ts';
 import { chancesOf } from './weights.ts';
+import { groupWords, type LatinLanguage } from './words.ts';
 
 const PERSON = 0.42;
 const PLACE = 0.38;
@@ -11,8 +11,13 @@ const PLACE = 0.38;
 const LONG = 100_000;
 const LONG_PLACE = 0.5;
 
-const thing = /\b(?:Sword|Blade|Ring|Crown|Amulet|Stone|Book|Scroll|Lamp|Mirror|Key|Staff|Spear|Shield|Cloak|Horn|Harp|Cup|Chalice|Orb|Jewel|Gem|Dagger|Bow|Helm|Épée|Anneau|Couronne|Livre|Miroir)\b/;
-const isGroup = (name: string): boolean => name.toLowerCase().split(/[ .]+/).some((word) => groupWords.has(word));
+const thing =
+  /\b(?:Sword|Blade|Ring|Crown|Amulet|Stone|Book|Scroll|Lamp|Mirror|Key|Staff|Spear|Shield|Cloak|Horn|Harp|Cup|Chalice|Orb|Jewel|Gem|Dagger|Bow|Helm|Épée|Anneau|Couronne|Livre|Miroir)\b/;
+const isGroup = (name: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/[ .]+/)
+    .some((word) => groupWords.has(word));
 
 type Judged = { persons: LatinPerson[]; others: FoundName[] };
 
@@ -23,10 +28,13 @@ function judgeAll({ profiles, counts, size }: LatinReading, language: LatinLangu
     const { name, count } = profile;
     const features = latinFeatures(profile, kin(name), counts, size, language);
     const { person, place } = chancesOf(toLatinShape(name, language), features);
-    if (person >= PERSON && person >= place && !thing.test(name)) judged.persons.push({ name, count, confidence: person });
-    else if (thing.test(name) && count > 1) judged.others.push({ kind: 'item', name, aliases: [], confidence: 0.6 });
+    if (person >= PERSON && person >= place && !thing.test(name))
+      judged.persons.push({ name, count, confidence: person });
+    else if (thing.test(name) && count > 1)
+      judged.others.push({ kind: 'item', name, aliases: [], confidence: 0.6 });
     else if (isGroup(name)) judged.others.push({ kind: 'organisation', name, aliases: [], confidence: 0.5 });
-    else if (place >= (size > LONG ? LONG_PLACE : PLACE) && (count > 1 || size <= LONG)) judged.others.push({ kind: 'place', name, aliases: [], confidence: place });
+    else if (place >= (size > LONG ? LONG_PLACE : PLACE) && (count > 1 || size <= LONG))
+      judged.others.push({ kind: 'place', name, aliases: [], confidence: place });
   }
   return judged;
 }
@@ -35,7 +43,9 @@ function judgeAll({ profiles, counts, size }: LatinReading, language: LatinLangu
 function splitOwned(places: readonly FoundName[], text: string): FoundName[] {
   const owned = new Map<string, FoundName>();
   const names = new Set(places.map(({ name }) => name));
-  for (const match of text.matchAll(/\b((?:her|his|their|my|our) [a-z]+[’']s )((?:\p{Lu}[\p{L}’-]+ ?){1,4})/gu)) {
+  for (const match of text.matchAll(
+    /\b((?:her|his|their|my|our) [a-z]+[’']s )((?:\p{Lu}[\p{L}’-]+ ?){1,4})/gu,
+  )) {
     const name = match[2]?.trim() ?? '';
     if (names.has(name) && text.split(name).length > 2)
       owned.set(match[1] + name, { kind: 'place', name: match[1] + name, aliases: [], confidence: 0.5 });

@@ -1,14 +1,22 @@
-import { knownWord } from './known-words.ts';
 import type { WordCounts } from './candidates.ts';
+import { knownWord } from './known-words.ts';
 import type { Profile } from './profile.ts';
 import { groupWords, isEpithet, isTitle, type LatinLanguage, placeWords } from './words.ts';
 
-export const latinShapes = ['en-titled', 'en-several', 'en-single', 'fr-titled', 'fr-several', 'fr-single'] as const;
+export const latinShapes = [
+  'en-titled',
+  'en-several',
+  'en-single',
+  'fr-titled',
+  'fr-several',
+  'fr-single',
+] as const;
 export type LatinShape = (typeof latinShapes)[number];
 
 export function toLatinShape(name: string, language: LatinLanguage): LatinShape {
   const words = name.toLowerCase().split(/[ .]+/);
-  const form = isTitle(words[0] ?? '') && words.length > 1 ? 'titled' : words.length > 1 ? 'several' : 'single';
+  const form =
+    isTitle(words[0] ?? '') && words.length > 1 ? 'titled' : words.length > 1 ? 'several' : 'single';
   return `${language}-${form}`;
 }
 
@@ -35,7 +43,11 @@ function sharesOf(profile: Profile): Record<string, number> {
   };
 }
 
-function wordFeatures(words: readonly string[], counts: WordCounts, language: LatinLanguage): Record<string, number> {
+function wordFeatures(
+  words: readonly string[],
+  counts: WordCounts,
+  language: LatinLanguage,
+): Record<string, number> {
   const lower = words.map((word) => word.toLowerCase());
   const last = lower.at(-1) ?? '';
   const known = words.map((word) => knownWord(word, language));

@@ -9,9 +9,15 @@ type Parts = { title: string; words: string[]; sex: Sex };
 const particles = new Set('de du des la le d’ of the von van di da'.split(' '));
 
 export function toParts(name: string, language: LatinLanguage): Parts {
-  const all = name.replace(/(?<=\b[dl])[’'](?=\p{L})/giu, '’ ').split(/[ .]+/).filter(Boolean);
+  const all = name
+    .replace(/(?<=\b[dl])[’'](?=\p{L})/giu, '’ ')
+    .split(/[ .]+/)
+    .filter(Boolean);
   const titles = all.filter((word) => isTitle(word.toLowerCase()));
-  const words = all.filter((word) => !isTitle(word.toLowerCase()) && !isEpithet(word.toLowerCase()) && !particles.has(word.toLowerCase()));
+  const words = all.filter(
+    (word) =>
+      !isTitle(word.toLowerCase()) && !isEpithet(word.toLowerCase()) && !particles.has(word.toLowerCase()),
+  );
   const byTitle = titles.map((title) => sexOfTitle(title.toLowerCase())).find(Boolean);
   const bySex = words.length > 1 || titles.length === 0 ? knownWord(words[0] ?? '', language).sex : undefined;
   return { title: titles[0]?.toLowerCase() ?? '', words, sex: byTitle ?? bySex };
@@ -70,7 +76,8 @@ export function joinLatinNames(persons: readonly LatinPerson[], language: LatinL
   const parts = new Map(persons.map(({ name }) => [name, toParts(name, language)]));
   const byWord = new Map<string, LatinPerson[]>();
   for (const person of persons)
-    for (const word of new Set(parts.get(person.name)?.words)) byWord.set(word, [...(byWord.get(word) ?? []), person]);
+    for (const word of new Set(parts.get(person.name)?.words))
+      byWord.set(word, [...(byWord.get(word) ?? []), person]);
   const parents = new Map<string, string>();
   const rootOf = (name: string): string => {
     const parent = parents.get(name);
@@ -78,7 +85,8 @@ export function joinLatinNames(persons: readonly LatinPerson[], language: LatinL
   };
   for (const person of persons) {
     const owner = ownerOf(person, persons, parts, byWord);
-    if (owner && rootOf(owner.name) !== rootOf(person.name)) parents.set(rootOf(person.name), rootOf(owner.name));
+    if (owner && rootOf(owner.name) !== rootOf(person.name))
+      parents.set(rootOf(person.name), rootOf(owner.name));
   }
   const groups = new Map<string, LatinPerson[]>();
   for (const person of persons) {
@@ -89,7 +97,8 @@ export function joinLatinNames(persons: readonly LatinPerson[], language: LatinL
 }
 
 function toJoined(group: readonly LatinPerson[], parts: ReadonlyMap<string, Parts>): JoinedPerson {
-  const weight = ({ name }: LatinPerson) => (parts.get(name)?.words.length ?? 0) * 2 - (parts.get(name)?.title ? 1 : 0);
+  const weight = ({ name }: LatinPerson) =>
+    (parts.get(name)?.words.length ?? 0) * 2 - (parts.get(name)?.title ? 1 : 0);
   const most = Math.max(...group.map(({ count }) => count));
   const common = group.filter(({ count }) => count * 20 >= most);
   const name = common.toSorted((a, b) => weight(b) - weight(a) || b.count - a.count)[0]?.name ?? '';

@@ -27,7 +27,13 @@ export function knownWord(word: string, language: LatinLanguage): KnownWord {
     isLastName: tags.has('LastName'),
     isPlace: tags.has('Place'),
     isNation: tags.has('Demonym') || small.includes('Demonym'),
-    isOrdinary: !isNamed && small.some((tag) => /^(?:Adjective|Adverb|Verb|Preposition|Conjunction|Pronoun|Determiner|Value|Date|WeekDay|Month|Expression|QuestionWord)$/.test(tag)),
+    isOrdinary:
+      !isNamed &&
+      small.some((tag) =>
+        /^(?:Adjective|Adverb|Verb|Preposition|Conjunction|Pronoun|Determiner|Value|Date|WeekDay|Month|Expression|QuestionWord)$/.test(
+          tag,
+        ),
+      ),
     sex: tags.has('MaleName') ? ('m' as const) : tags.has('FemaleName') ? ('f' as const) : undefined,
   };
   if (cache.size > 50_000) cache.clear();
@@ -38,5 +44,7 @@ export function knownWord(word: string, language: LatinLanguage): KnownWord {
 function tagsOf(word: string): string[] {
   const json: unknown = nlp(word).json();
   if (!Array.isArray(json)) return [];
-  return json.flatMap((sentence: { terms?: { tags?: string[] }[] }) => (sentence.terms ?? []).flatMap(({ tags }) => tags ?? []));
+  return json.flatMap((sentence: { terms?: { tags?: string[] }[] }) =>
+    (sentence.terms ?? []).flatMap(({ tags }) => tags ?? []),
+  );
 }

@@ -33,7 +33,8 @@ export function readLatin(
   return { profiles, counts, size: chapters.reduce((sum, { text }) => sum + text.length, 0) };
 }
 
-const bare = (name: string): string[] => name.split(/[ .]+/).filter((word) => word && !isTitle(word.toLowerCase()));
+const bare = (name: string): string[] =>
+  name.split(/[ .]+/).filter((word) => word && !isTitle(word.toLowerCase()));
 
 /** How many names hold each name as their last or first words, and how often the parts of a name stand alone. */
 export function findKin(profiles: ReadonlyMap<string, Profile>): (name: string) => Kin {

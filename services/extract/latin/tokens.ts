@@ -22,7 +22,8 @@ function pieces(text: string, language: 'en' | 'fr'): { text: string; start: num
   for (const match of text.matchAll(word)) {
     const end = match.index + match[0].length;
     const rest = language === 'fr' ? elided.exec(match[0])?.[1] : undefined;
-    if (rest) found.push({ text: match[0].slice(0, -rest.length), start: match.index, end: end - rest.length });
+    if (rest)
+      found.push({ text: match[0].slice(0, -rest.length), start: match.index, end: end - rest.length });
     const text = (rest ?? match[0]).replace(/[’']s$/, '');
     const start = end - (rest ?? match[0]).length;
     found.push({ text, start, end: start + text.length });

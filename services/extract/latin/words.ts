@@ -16,10 +16,13 @@ const either = set(
   `dr doctor professor prof reverend rev saint st president judge inspector officer constable corporal private cousin old
   poor little dear young docteur professeur saint sainte docteur président juge cousin cousine`,
 );
-const epithets = set('old poor little dear young vieux vieille pauvre petit petite cher chère jeune bon bonne');
+const epithets = set(
+  'old poor little dear young vieux vieille pauvre petit petite cher chère jeune bon bonne',
+);
 
 export type Sex = 'm' | 'f' | undefined;
-export const isTitle = (word: string): boolean => male.has(word) || female.has(word) || (either.has(word) && !epithets.has(word));
+export const isTitle = (word: string): boolean =>
+  male.has(word) || female.has(word) || (either.has(word) && !epithets.has(word));
 export const sexOfTitle = (word: string): Sex => (male.has(word) ? 'm' : female.has(word) ? 'f' : undefined);
 export const isEpithet = (word: string): boolean => epithets.has(word);
 
@@ -51,16 +54,24 @@ export const common: Readonly<Record<LatinLanguage, ReadonlySet<string>>> = {
   autre autres français française anglais anglaise allemand`),
 };
 
-export const speech = /^(?:said|says|asked|replied|answered|cried|whispered|shouted|muttered|murmured|added|continued|exclaimed|remarked|returned|observed|called|inquired|began|repeated|interrupted|went|thought|declared|growled|sighed|laughed|dit|demanda|répondit|cria|murmura|reprit|ajouta|disait|répliqua|s’écria|fit|soupira|pensa|continua|interrompit|répéta)$/;
-export const acting = /^(?:was|were|is|had|has|could|would|did|might|must|should|looked|went|came|took|made|stood|sat|thought|knew|felt|saw|turned|got|gave|never|always|only|seemed|began|ran|fell|lay|rose|held|kept|left|found|told|heard|spoke|laughed|smiled|était|avait|fut|eut|dit|fit|alla|vint|prit|mit|vit|resta|sortit|entra|regarda|pouvait|voulait|se|s’|ne|n’|lui|le|la|\p{L}{3,}ed|\p{L}{3,}ait|\p{L}{3,}aient)$/u;
-export const placeBefore = set('in at from near through into across towards toward to via around beyond outside inside throughout à en dans vers jusqu’à hors près');
+export const speech =
+  /^(?:said|says|asked|replied|answered|cried|whispered|shouted|muttered|murmured|added|continued|exclaimed|remarked|returned|observed|called|inquired|began|repeated|interrupted|went|thought|declared|growled|sighed|laughed|dit|demanda|répondit|cria|murmura|reprit|ajouta|disait|répliqua|s’écria|fit|soupira|pensa|continua|interrompit|répéta)$/;
+export const acting =
+  /^(?:was|were|is|had|has|could|would|did|might|must|should|looked|went|came|took|made|stood|sat|thought|knew|felt|saw|turned|got|gave|never|always|only|seemed|began|ran|fell|lay|rose|held|kept|left|found|told|heard|spoke|laughed|smiled|était|avait|fut|eut|dit|fit|alla|vint|prit|mit|vit|resta|sortit|entra|regarda|pouvait|voulait|se|s’|ne|n’|lui|le|la|\p{L}{3,}ed|\p{L}{3,}ait|\p{L}{3,}aient)$/u;
+export const placeBefore = set(
+  'in at from near through into across towards toward to via around beyond outside inside throughout à en dans vers jusqu’à hors près',
+);
 export const personBefore = set('with and by for avec et par pour chez que comme than like');
 export const articles = set('the a an this that these those le la les un une l ce cette ces au aux du des');
-export const kind = set('old poor little dear young vieux vieille pauvre petit petite cher chère jeune bon bonne mon ma notre my beau belle brave');
+export const kind = set(
+  'old poor little dear young vieux vieille pauvre petit petite cher chère jeune bon bonne mon ma notre my beau belle brave',
+);
 
-export const placeWords = set(`street road lane avenue square hall house manor inn tavern river lake mountain mountains mount hill hills island islands isle
+export const placeWords =
+  set(`street road lane avenue square hall house manor inn tavern river lake mountain mountains mount hill hills island islands isle
   county city town village castle church abbey bay sea ocean park bridge court gardens garden forest wood woods valley vale hotel station
   palace place gate cape desert plain coast shire university college cathedral temple farm ranch channel falls creek harbour harbor port
   rue place boulevard pont quai forêt bois hôtel gare église château jardin ville village mer océan mont ferme auberge faubourg théâtre tour palais porte barrière cour champs`);
-export const groupWords = set(`company association club society government parliament bank office army navy regiment committee council court family
+export const groupWords =
+  set(`company association club society government parliament bank office army navy regiment committee council court family
   department league union party press times gazette church act compagnie société académie gouvernement armée régiment journal`);

@@ -1,7 +1,7 @@
 import { surnameLength, titleOf } from './features.ts';
 import { familiarPrefixes } from './lexicon.ts';
-import { statedAliases } from './stated-aliases.ts';
 import type { Believed } from './persons.ts';
+import { statedAliases } from './stated-aliases.ts';
 
 /** Titles a wife carries with her husband's surname: they never join her to a namesake. */
 const wifely = /(?:夫人|太太|奶奶|嫂子?|大妈|大娘|婶子?|妈妈|娘子|氏)$/;

@@ -72,7 +72,8 @@ function wordLogs(entries: ReadonlyMap<string, Entry>): Map<string, number> {
   for (const { frequency } of entries.values()) total += frequency;
   const logs = new Map<string, number>();
   for (const [word, { frequency, kind }] of entries)
-    if (word.length <= 4 && (kind !== 'name' || word.length === 1)) logs.set(word, Math.log((frequency + 1) / total));
+    if (word.length <= 4 && (kind !== 'name' || word.length === 1))
+      logs.set(word, Math.log((frequency + 1) / total));
   return logs;
 }
 
@@ -107,13 +108,18 @@ function surnameScores(entries: ReadonlyMap<string, Entry>): Map<string, number>
   const words = new Map<string, number>();
   for (const [word, { kind, frequency }] of entries) {
     const first = word.charAt(0);
-    if (kind === 'name' && word.length === 3 && surnames.has(first)) names.set(first, (names.get(first) ?? 0) + 1);
-    else if (kind !== 'name' && kind !== 'place') words.set(first, (words.get(first) ?? 0) + Math.log10(1 + frequency));
+    if (kind === 'name' && word.length === 3 && surnames.has(first))
+      names.set(first, (names.get(first) ?? 0) + 1);
+    else if (kind !== 'name' && kind !== 'place')
+      words.set(first, (words.get(first) ?? 0) + Math.log10(1 + frequency));
   }
   return new Map(
     [...surnames].map((surname) => [
       surname,
-      Math.max(-3, Math.min(3, Math.log(((names.get(surname) ?? 0) + 0.5) / ((words.get(surname) ?? 0) + 5)))),
+      Math.max(
+        -3,
+        Math.min(3, Math.log(((names.get(surname) ?? 0) + 0.5) / ((words.get(surname) ?? 0) + 5))),
+      ),
     ]),
   );
 }

@@ -10,7 +10,10 @@ import { findItems, findOrganisations } from './things.ts';
 const either = new Set('阁楼堂院馆'.split(''));
 
 /** Names of a Chinese text. `step` is called after each chapter's reading and each later stage, for progress. */
-export function findChineseNames(chapters: readonly SourceChapter[], step: (what: string) => void): FoundName[] {
+export function findChineseNames(
+  chapters: readonly SourceChapter[],
+  step: (what: string) => void,
+): FoundName[] {
   const dictionary = loadDictionary();
   const scans = chapters.map(({ text }) => {
     const scan = scanChapter(text, dictionary);
@@ -28,8 +31,10 @@ export function findChineseNames(chapters: readonly SourceChapter[], step: (what
   const items = findItems(search);
   const organisations = findOrganisations(search).filter(({ word }) => !either.has(word.slice(-1)));
   step('things');
-  const plain = (kind: FoundName['kind'], found: readonly { word: string; confidence: number }[]): FoundName[] =>
-    found.map(({ word, confidence }) => ({ kind, name: word, aliases: [], confidence }));
+  const plain = (
+    kind: FoundName['kind'],
+    found: readonly { word: string; confidence: number }[],
+  ): FoundName[] => found.map(({ word, confidence }) => ({ kind, name: word, aliases: [], confidence }));
   return [
     ...joinAliases(persons, chapters.map(({ text }) => text).join('\n')).map((person) => ({
       kind: 'character' as const,

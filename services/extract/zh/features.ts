@@ -9,8 +9,8 @@ import {
   titles,
   weakSurnames,
 } from './lexicon.ts';
-import { roles } from './roles.ts';
 import { type Measure, sideEntropy } from './measure.ts';
+import { roles } from './roles.ts';
 
 const titleSet = new Set(titles);
 
@@ -42,7 +42,8 @@ function shapeFeatures(word: string, dictionary: Dictionary): Record<string, num
   const { surname, title, stem } = shapeOf(word);
   const isTitled = title !== '' && stem !== '';
   const given = word.slice(surname);
-  const score = [...given].reduce((sum, char) => sum + dictionary.givenScore(char), 0) / Math.max(1, given.length);
+  const score =
+    [...given].reduce((sum, char) => sum + dictionary.givenScore(char), 0) / Math.max(1, given.length);
   const isFull = surname > 0 && !isTitled && given.length <= 2 && given.length > 0;
   const isWeak = surname === 1 && weakSurnames.has(word.charAt(0)) ? 1 : 0;
   const isPrefixed = familiarPrefixes.has(word.charAt(0)) ? 1 : 0;
@@ -152,7 +153,9 @@ function nameLog(word: string, dictionary: Dictionary): number {
     const stemLog = surname === stem.length ? dictionary.surnameLog(stem) : givenLog(stem) - 2;
     return stemLog + Math.max(-12, dictionary.wordLog(title));
   }
-  const body = surname ? dictionary.surnameLog(word.slice(0, surname)) + givenLog(word.slice(surname)) : givenLog(word) - 2;
+  const body = surname
+    ? dictionary.surnameLog(word.slice(0, surname)) + givenLog(word.slice(surname))
+    : givenLog(word) - 2;
   return body - 4;
 }
 
@@ -170,7 +173,8 @@ function reading(measure: Measure, dictionary: Dictionary): Record<string, numbe
 
 const clamp = (value: number): number => Math.max(-20, Math.min(20, value));
 
-const ratio = (part: number, whole: Measure | undefined): number => (whole ? part / Math.max(1, whole.count) : 1);
+const ratio = (part: number, whole: Measure | undefined): number =>
+  whole ? part / Math.max(1, whole.count) : 1;
 
 /** How the candidate stands to its own parts: what it shares with its beginning, its end and its surname alone. */
 function family(

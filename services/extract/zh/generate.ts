@@ -1,11 +1,13 @@
 import { levelAfter, levelBefore } from './context.ts';
+import { isHanAt } from './han.ts';
 import { compoundSurnames, functionChars, shortTitles, surnames } from './lexicon.ts';
-import { isFamiliarPrefix, isHanAt, left, right, type Scan, tokenMarks } from './scan.ts';
+import { isFamiliarPrefix, left, right, type Scan, tokenMarks } from './scan.ts';
 
 type Add = (start: number, end: number) => void;
 
 const isSurnameAt = (text: string, index: number): boolean => surnames.has(text.charAt(index));
-const isCompoundAt = (text: string, index: number): boolean => compoundSurnames.has(text.slice(index, index + 2));
+const isCompoundAt = (text: string, index: number): boolean =>
+  compoundSurnames.has(text.slice(index, index + 2));
 
 function addSurnameSpans(text: string, index: number, add: Add): void {
   if (isCompoundAt(text, index)) {
@@ -73,7 +75,8 @@ function addAt(scan: Scan, index: number, strong: Add, weak: Add): void {
   addFramed(scan, index, strong);
   if ((scan.right[index] ?? 0) & right.speech) addSpeakers(scan, index, strong);
   const around = scan.left[index] ?? 0;
-  if (around & (left.clause | left.person | left.and)) for (const length of [2, 3, 4]) weak(index, index + length);
+  if (around & (left.clause | left.person | left.and))
+    for (const length of [2, 3, 4]) weak(index, index + length);
 }
 
 const isHanSpan = (text: string, start: number, end: number): boolean => {

@@ -2,7 +2,8 @@
 
 /** The Hundred Family Surnames in use today and the rarer ones of the same book, one character each. */
 export const surnames = new Set(
-  ('赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛奚范彭郎鲁韦昌马苗凤花方俞任袁柳酆鲍史唐' +
+  (
+    '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛奚范彭郎鲁韦昌马苗凤花方俞任袁柳酆鲍史唐' +
     '费廉岑薛雷贺倪汤滕殷罗毕郝邬安常乐于时傅皮卞齐康伍余元卜顾孟平黄和穆萧尹姚邵湛汪祁毛禹狄米贝明臧计伏成戴谈宋茅庞熊纪舒屈项祝董梁杜' +
     '阮蓝闵席季麻强贾路娄危江童颜郭梅盛林刁钟徐邱骆高夏蔡田樊胡凌霍虞万支柯昝管卢莫经房裘缪干解应宗丁宣贲邓郁单杭洪包诸左石崔吉钮龚程嵇' +
     '邢滑裴陆荣翁荀羊於惠甄曲家封芮羿储靳汲邴糜松井段富巫乌焦巴弓牧隗山谷车侯宓蓬全郗班仰秋仲伊宫宁仇栾暴甘钭厉戎祖武符刘景詹束龙叶幸司' +
@@ -10,21 +11,24 @@ export const surnames = new Set(
     '瞿阎充慕连茹习宦艾鱼容向古易慎戈廖庾终暨居衡步都耿满弘匡国文寇广禄阙东欧殳沃利蔚越夔隆师巩厍聂晁勾敖融冷訾辛阚那简饶空曾沙养鞠须丰' +
     '巢关蒯相查荆红游竺权逯盖益桓公' +
     '萨肖晋楚闫法汝鄢涂钦岳帅缑亢况郈有琴商牟佘佴伯赏墨哈谯笪年爱阳佟言福邝覃仉盘仝邸苑迟鹿阿' +
-    '宫旷丛岑沐展励揭官占鞏芦修邱洛冼战初银粟桥但闪皇殴木谌敬植党昂粘付仉').split(''),
+    '宫旷丛岑沐展励揭官占鞏芦修邱洛冼战初银粟桥但闪皇殴木谌敬植党昂粘付仉'
+  ).split(''),
 );
 
 /** Surnames of two characters. */
 export const compoundSurnames = new Set(
-  ('欧阳 司马 上官 诸葛 东方 皇甫 尉迟 公孙 慕容 令狐 司徒 司空 夏侯 独孤 南宫 西门 东郭 北堂 百里 呼延 轩辕 长孙 宇文 鲜于 闾丘 端木 公冶 ' +
+  (
+    '欧阳 司马 上官 诸葛 东方 皇甫 尉迟 公孙 慕容 令狐 司徒 司空 夏侯 独孤 南宫 西门 东郭 北堂 百里 呼延 轩辕 长孙 宇文 鲜于 闾丘 端木 公冶 ' +
     '太叔 申屠 濮阳 淳于 单于 澹台 赫连 钟离 拓跋 完颜 耶律 纳兰 叶赫 东门 公羊 谷梁 仲孙 第五 梁丘 左丘 乐正 公良 段干 万俟 闻人 宗政 ' +
-    '贺兰 贺若 达奚 南门 羊舌 微生 子车 颛孙 巫马 漆雕 壤驷 夹谷 宰父 公西 太史 公输 禽滑 墨台 即墨 哥舒 斛律 乌孙 步六 北冥 东陵 西陵').split(
-    ' ',
-  ),
+    '贺兰 贺若 达奚 南门 羊舌 微生 子车 颛孙 巫马 漆雕 壤驷 夹谷 宰父 公西 太史 公输 禽滑 墨台 即墨 哥舒 斛律 乌孙 步六 北冥 东陵 西陵'
+  ).split(' '),
 );
 
 /** Surnames that are mostly ordinary words: alone they prove nothing. */
 export const weakSurnames = new Set(
-  '时方何向从有和于那常成东相能全公空国都居家安平明水山车白高黄金石马路通连应当终须益利言年别广满越初但银花双温冷文武井木红游山谷'.split(''),
+  '时方何向从有和于那常成东相能全公空国都居家安平明水山车白高黄金石马路通连应当终须益利言年别广满越初但银花双温冷文武井木红游山谷'.split(
+    '',
+  ),
 );
 
 /** Titles, offices and roles that follow a surname or a name. */
@@ -40,16 +44,20 @@ export const titles = (
 ).split(' ');
 
 /** Titles of one character; only with a surname, or a name that the text proves otherwise. */
-export const shortTitles = new Set('公生氏翁叟某媪妪爷哥姐妹嫂婶叔伯姨姑妈娘婆爹儿子君郎妃后帝王侯僧尼道佛姬'.split(''));
+export const shortTitles = new Set(
+  '公生氏翁叟某媪妪爷哥姐妹嫂婶叔伯姨姑妈娘婆爹儿子君郎妃后帝王侯僧尼道佛姬'.split(''),
+);
 
 /** Prefixes of familiar names. */
 export const familiarPrefixes = new Set('阿小老'.split(''));
 
 /** Characters that a name hardly begins or ends with: pronouns, particles, numerals, conjunctions, frequent verbs. */
 export const functionChars = new Set(
-  ('的了是在不我你他她它们这那个之其而于以为与和及或也都就又还才便却乃且则因若虽但如把被将向对从到往至自由给让叫使令说道曰云问答着过来去上下里' +
+  (
+    '的了是在不我你他她它们这那个之其而于以为与和及或也都就又还才便却乃且则因若虽但如把被将向对从到往至自由给让叫使令说道曰云问答着过来去上下里' +
     '中外前后有无没要会能可敢肯该应当得很太最更甚些么什怎谁哪何吗呢吧啊呀哩罢矣焉哉乎耶兮者所此彼斯某每各几数多少两只件条张个位名句声回次遍' +
-    '时候今日昨夜年月见看听想知觉走坐站立笑哭怒喜惊忙即忽遂既已曾正再只须必尽皆俱并同跟做作起出入进吃喝拿放送取请命教叫唤呼谓称').split(''),
+    '时候今日昨夜年月见看听想知觉走坐站立笑哭怒喜惊忙即忽遂既已曾正再只须必尽皆俱并同跟做作起出入进吃喝拿放送取请命教叫唤呼谓称'
+  ).split(''),
 );
 
 /** Before a person: prepositions and verbs whose object is a person. */
@@ -58,20 +66,29 @@ export const personPreps = new Set('对向与和同跟给把被叫见问请劝�
 export const placePreps = new Set('在到往至从自于离回入过赴抵游居住返投奔'.split(''));
 
 /** A verb of speech, ending just before the speech or a mark. */
-export const speechVerbs = /^(?:[^\s，。！？：；“”"「」『』、]{0,4}?)(?:道|曰|云|说|问|答|喊|叫|骂|喝|叹|嚷|应|吼|嘀咕|嘟囔)(?:道|说)?[：:，,]?\s?[“"「『‘]/;
+export const speechVerbs =
+  /^(?:[^\s，。！？：；“”"「」『』、]{0,4}?)(?:道|曰|云|说|问|答|喊|叫|骂|喝|叹|嚷|应|吼|嘀咕|嘟囔)(?:道|说)?[：:，,]?\s?[“"「『‘]/;
 
 /** Endings of places, by how sure they are. */
 export const placeSuffixes = new Set(
-  ('山 峰 岭 岗 冈 崖 谷 洞 河 江 湖 海 溪 潭 泉 岛 洲 港 湾 泽 川 峡 州 县 郡 府 城 镇 村 庄 寨 堡 关 口 渡 桥 街 巷 坊 里 胡同 寺 庙 庵 观 祠 殿 ' +
+  (
+    '山 峰 岭 岗 冈 崖 谷 洞 河 江 湖 海 溪 潭 泉 岛 洲 港 湾 泽 川 峡 州 县 郡 府 城 镇 村 庄 寨 堡 关 口 渡 桥 街 巷 坊 里 胡同 寺 庙 庵 观 祠 殿 ' +
     '宫 阁 楼 台 亭 园 苑 院 轩 斋 堂 馆 店 铺 国 省 市 区 乡 屯 坪 坡 林 门 道 路 塔 陵 墓 坟 营 驿 站 码头 书院 学堂 衙门 大街 客栈 酒楼 茶馆 山庄 秘境 大陆 ' +
-    '界 域 原 坳 坞 浦 浜 圩 涧 涯 窟 境 墟 集 厂 庐 榭').split(' '),
+    '界 域 原 坳 坞 浦 浜 圩 涧 涯 窟 境 墟 集 厂 庐 榭'
+  ).split(' '),
 );
 
 /** Endings of named things; with a modifier of two characters or in 《》 or after a verb of handling. */
 export const itemSuffixes = new Set(
-  ('剑 刀 枪 戟 斧 锤 鞭 棍 棒 弓 箭 琴 箫 笛 鼎 炉 钟 镜 印 珠 玉 佩 环 镯 簪 钗 戒 令 符 牌 图 卷 经 典 谱 诀 丹 药 丸 散 膏 酒 茶 旗 幡 扇 伞 灯 甲 袍 衣 帕 ' +
-    '葫芦 如意 玉佩 玉玺 宝剑 令牌 宝珠').split(' '),
+  (
+    '剑 刀 枪 戟 斧 锤 鞭 棍 棒 弓 箭 琴 箫 笛 鼎 炉 钟 镜 印 珠 玉 佩 环 镯 簪 钗 戒 令 符 牌 图 卷 经 典 谱 诀 丹 药 丸 散 膏 酒 茶 旗 幡 扇 伞 灯 甲 袍 衣 帕 ' +
+    '葫芦 如意 玉佩 玉玺 宝剑 令牌 宝珠'
+  ).split(' '),
 );
 
 /** Endings of groups and institutions. */
-export const organisationSuffixes = new Set('派 帮 门 教 宗 会 盟 党 军 社 阁 楼 堂 局 司 部 院 馆 号 行 公司 学院 集团 镖局 商会 书局 银行 医院 报社 书院'.split(' '));
+export const organisationSuffixes = new Set(
+  '派 帮 门 教 宗 会 盟 党 军 社 阁 楼 堂 局 司 部 院 馆 号 行 公司 学院 集团 镖局 商会 书局 银行 医院 报社 书院'.split(
+    ' ',
+  ),
+);

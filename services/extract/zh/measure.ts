@@ -1,6 +1,7 @@
 import { levelAfter, levelBefore } from './context.ts';
+import { isHanAt } from './han.ts';
+import { left, right, type Scan, tokenMarks } from './scan.ts';
 import { lossAround } from './segment.ts';
-import { isHanAt, left, right, type Scan, tokenMarks } from './scan.ts';
 
 /** How often a candidate stands in each surrounding; all are counts of its occurrences. */
 export type Measure = {
@@ -122,10 +123,14 @@ function addNeighbours(measure: Measure, scan: Scan, start: number, end: number)
 }
 
 const introducing = new Set('名字号唤姓');
-const introducedAfter = /^(?:，(?:字|号|[^，。]{1,7}人[，。也]|[^，。]{0,4}(?:之|的)(?:子|女|弟|妻|兄)[，。也])|者[，,]|字[^，。]{1,2}[，。]|字[^，。母]{2}[，。])/;
+const introducedAfter =
+  /^(?:，(?:字|号|[^，。]{1,7}人[，。也]|[^，。]{0,4}(?:之|的)(?:子|女|弟|妻|兄)[，。也])|者[，,]|字[^，。]{1,2}[，。]|字[^，。母]{2}[，。])/;
 
 function isIntroduced(text: string, start: number, end: number): boolean {
-  if (introducing.has(text.charAt(start - 1)) || /(?:叫做|名叫|叫作|唤作|唤做|名曰|名唤|姓名)$/.test(text.slice(start - 2, start)))
+  if (
+    introducing.has(text.charAt(start - 1)) ||
+    /(?:叫做|名叫|叫作|唤作|唤做|名曰|名唤|姓名)$/.test(text.slice(start - 2, start))
+  )
     return true;
   const next = text.charAt(end);
   return (next === '，' || next === '字' || next === '者') && introducedAfter.test(text.slice(end, end + 12));

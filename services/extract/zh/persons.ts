@@ -15,8 +15,11 @@ export const toConfidence = (logOdds: number): number => 1 / (1 + Math.exp(-logO
 /** Least number of occurrences that is worth a look: one in short texts, more in books. */
 export const leastCount = (length: number): number => (length < 20_000 ? 1 : length < 200_000 ? 2 : 4);
 
+/** Below this a text is so short that a word once seen may well be a name. */
+const SHORT = 3_000;
+
 /** Confidence from which a name is reported: short texts hold less evidence for true names, too. */
-const threshold = (length: number): number => (length < 3_000 ? 0.28 : length < 20_000 ? 0.36 : 0.45);
+const threshold = (length: number): number => (length < SHORT ? 0.28 : length < 20_000 ? 0.42 : 0.38);
 
 const isRole = (word: string): boolean => roles.has(word) || /^[众诸那这两各每哪某]/.test(word);
 
@@ -37,7 +40,12 @@ function dropFragments(names: ReadonlyMap<string, Believed>): Believed[] {
         if (!part || part.word === word) continue;
         const isNameWithSurname = start > 0 && end === word.length && surnameLength(word) === start;
         if (count >= 0.6 * part.count && !(isNameWithSurname && count < part.count)) dropped.add(part.word);
-        else if (!isNameWithSurname && confidence < part.confidence && count < 0.6 * part.count && !titleOf(word))
+        else if (
+          !isNameWithSurname &&
+          confidence < part.confidence &&
+          count < 0.6 * part.count &&
+          !titleOf(word)
+        )
           dropped.add(word);
       }
     }
@@ -66,7 +74,7 @@ function judge(
   length: number,
   dictionary: Dictionary,
 ): number {
-  if (isRole(measure.word) || isPlainWord(measure.word, dictionary)) return 0;
+  if (isRole(measure.word) || (length >= SHORT && isPlainWord(measure.word, dictionary))) return 0;
   if (/[·•・]/.test(measure.word)) return 0.9;
   const shape = toShape(measure.word);
   return shapes.includes(shape)

@@ -1,7 +1,8 @@
 import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
+import { isHanAt } from './han.ts';
 import { functionChars, placeSuffixes } from './lexicon.ts';
 import type { Measure } from './measure.ts';
-import { isHanAt, type Scan, tokenMarks } from './scan.ts';
+import { type Scan, tokenMarks } from './scan.ts';
 
 export const placeShapes = ['known', 'short', 'middle', 'long', 'bare'] as const;
 export type PlaceShape = (typeof placeShapes)[number];
@@ -52,7 +53,11 @@ export function proposePlaces(scans: readonly Scan[], least: number): Set<string
 /** Endings by how often they end a name rather than a common noun. */
 const sure = new Set('州县郡府镇村庄寨岭寺庙庵观国省岛峰崖'.split(''));
 const doubtful = new Set('门道路台楼堂店铺桥口里亭园院界域原林集区'.split(''));
-const common = new Set('大小老新旧高深远近前后左右东西南北中一二三两几这那各本此内外上下满全空古石木竹草花茶酒书厨客卧山水城'.split(''));
+const common = new Set(
+  '大小老新旧高深远近前后左右东西南北中一二三两几这那各本此内外上下满全空古石木竹草花茶酒书厨客卧山水城'.split(
+    '',
+  ),
+);
 
 /** Features of places beside those of any candidate. */
 export function placeFeatures(measure: Measure, dictionary: Dictionary): Record<string, number> {

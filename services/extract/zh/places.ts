@@ -22,9 +22,11 @@ export function findPlaces(
   for (const measure of measures.values()) {
     if (persons.has(measure.word)) continue;
     const features = nameFeatures(measure, dictionary, measures, none, length);
-    for (const [name, value] of Object.entries(placeFeatures(measure, dictionary))) features[`p_${name}`] = value;
+    for (const [name, value] of Object.entries(placeFeatures(measure, dictionary)))
+      features[`p_${name}`] = value;
     const confidence = toConfidence(scorePlace(toPlaceShape(measure.word, dictionary), features));
-    if (confidence >= threshold) found.set(measure.word, { word: measure.word, count: measure.count, confidence });
+    if (confidence >= threshold)
+      found.set(measure.word, { word: measure.word, count: measure.count, confidence });
   }
   return dropParts(found).sort((a, b) => b.count - a.count);
 }

@@ -1,9 +1,18 @@
 import type { Dictionary } from './dictionary.ts';
-import { type Reading, readWords } from './segment.ts';
+import { isHanAt } from './han.ts';
 import { familiarPrefixes, personPreps, placePreps, shortTitles, titles } from './lexicon.ts';
+import { type Reading, readWords } from './segment.ts';
 
 /** What may stand to the right of a name that ends at an offset. */
-export const right = { clause: 1, speech: 2, verb: 4, possessive: 8, title: 16, adverb: 32, and: 64 } as const;
+export const right = {
+  clause: 1,
+  speech: 2,
+  verb: 4,
+  possessive: 8,
+  title: 16,
+  adverb: 32,
+  and: 64,
+} as const;
 /** What may stand to the left of a name that begins at an offset. */
 export const left = { clause: 1, person: 2, place: 4, and: 8, said: 16 } as const;
 
@@ -22,10 +31,6 @@ export type Scan = {
   titleLength: Uint8Array;
   reading: Reading;
 };
-
-const isHanCode = (code: number): boolean =>
-  (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3400 && code <= 0x4dbf) || code === 0x3007 || code === 0x3005;
-export const isHanAt = (text: string, index: number): boolean => isHanCode(text.charCodeAt(index));
 
 const longTitles = new Map<string, string[]>();
 for (const title of titles.toSorted((a, b) => b.length - a.length)) {
@@ -97,7 +102,11 @@ function rightAt(scan: Scan, index: number): number {
 }
 
 /** Openings of narration; what follows stands as if at the beginning of a clause. */
-const openers = new Set('却说 话说 且说 单说 再说 只见 但见 忽见 原来 于是 当下 且看 可是 但是 不过 然而 因为 所以 如果 虽然 只有 还有 就是 便是 正是 不料 谁知 那知 哪知 忽然 突然'.split(' '));
+const openers = new Set(
+  '却说 话说 且说 单说 再说 只见 但见 忽见 原来 于是 当下 且看 可是 但是 不过 然而 因为 所以 如果 虽然 只有 还有 就是 便是 正是 不料 谁知 那知 哪知 忽然 突然'.split(
+    ' ',
+  ),
+);
 
 function leftAt(text: string, index: number): number {
   const char = text.charAt(index - 1);

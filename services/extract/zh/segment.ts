@@ -1,5 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
-import { isHanAt } from './scan.ts';
+import { isHanAt } from './han.ts';
 
 /**
  * Log probabilities (natural) of the best reading of a text by the dictionary's ordinary words, run by run of Han

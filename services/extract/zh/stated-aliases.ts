@@ -8,9 +8,15 @@ const statements = [
     `(?:大家|人们|众人|人人|村里人|街坊|同学们?|手下|江湖上)(?:都|皆)?(?:叫|称|唤)[他她](?:为|做|作)?[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`,
     'g',
   ),
-  new RegExp(`(?:档案|名册|户口|证件|牌子|名片|碑)上?(?:只|却)?写着[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`, 'g'),
+  new RegExp(
+    `(?:档案|名册|户口|证件|牌子|名片|碑)上?(?:只|却)?写着[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`,
+    'g',
+  ),
   new RegExp(`[“「『](${heads}{2,6})[”」』](?:也|就|其实|原来)+是[他她](?=[，。；！”]|$)`, 'g'),
-  new RegExp(`[他她](?:真名|本名|原名|学名|大名|外号|绰号|人称|诨名|代号)(?:叫|是|为|唤)?[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`, 'g'),
+  new RegExp(
+    `[他她](?:真名|本名|原名|学名|大名|外号|绰号|人称|诨名|代号)(?:叫|是|为|唤)?[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`,
+    'g',
+  ),
 ];
 /** The same with the name before it. */
 const named = new RegExp(
@@ -24,7 +30,8 @@ function personBefore(text: string, offset: number, names: ReadonlySet<string>):
   let best: { at: number; word: string } | undefined;
   for (const word of names) {
     const at = window.lastIndexOf(word);
-    if (at >= 0 && (!best || at > best.at || (at === best.at && word.length > best.word.length))) best = { at, word };
+    if (at >= 0 && (!best || at > best.at || (at === best.at && word.length > best.word.length)))
+      best = { at, word };
   }
   for (const match of window.matchAll(/(?:^|[。！？\n])([\u4e00-\u9fff]{2,3})/g)) {
     for (const word of [match[1] ?? '', (match[1] ?? '').slice(0, 2)]) {
@@ -37,7 +44,9 @@ function personBefore(text: string, offset: number, names: ReadonlySet<string>):
 
 /** A quoted name is one; another must be known, or have the shape of a full or familiar name. */
 const isNameLike = (name: string, statement: string, names: ReadonlySet<string>): boolean =>
-  /[“「『]/.test(statement) || names.has(name) || ['fuller', 'full', 'familiar', 'titled'].includes(toShape(name));
+  /[“「『]/.test(statement) ||
+  names.has(name) ||
+  ['fuller', 'full', 'familiar', 'titled'].includes(toShape(name));
 
 /** Pairs of names that the text itself says are one person's. */
 export function statedAliases(text: string, names: ReadonlySet<string>): { a: string; b: string }[] {
@@ -46,10 +55,12 @@ export function statedAliases(text: string, names: ReadonlySet<string>): { a: st
     for (const match of text.matchAll(statement)) {
       const name = match[1];
       const person = name === undefined ? undefined : personBefore(text, match.index, names);
-      if (name && person && person !== name && !roles.has(name) && isNameLike(name, match[0], names)) pairs.push({ a: name, b: person });
+      if (name && person && person !== name && !roles.has(name) && isNameLike(name, match[0], names))
+        pairs.push({ a: name, b: person });
     }
   }
   for (const [, name, other] of text.matchAll(named))
-    if (name && other && names.has(name) && name !== other && toShape(other) !== 'two') pairs.push({ a: other, b: name });
+    if (name && other && names.has(name) && name !== other && toShape(other) !== 'two')
+      pairs.push({ a: other, b: name });
   return pairs;
 }

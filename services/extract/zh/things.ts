@@ -1,12 +1,18 @@
 import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
+import { isHanAt } from './han.ts';
 import { functionChars, itemSuffixes, organisationSuffixes } from './lexicon.ts';
 import { type Measure, measureWords, sideEntropy } from './measure.ts';
 import type { Believed } from './persons.ts';
-import { isHanAt, type Scan } from './scan.ts';
+import type { Scan } from './scan.ts';
 
-const vague = new Set('大小老新旧高长短好坏一二三四五六七八九十两几这那各本此把口柄支枚颗粒件只条内外白黑红黄绿青银金铁木石铜'.split(''));
+const vague = new Set(
+  '大小老新旧高长短好坏一二三四五六七八九十两几这那各本此把口柄支枚颗粒件只条内外白黑红黄绿青银金铁木石铜'.split(
+    '',
+  ),
+);
 /** Verbs and measures whose object is a thing one holds. */
-const handled = /(?:[拔抽握执持提挥舞佩挂取捧拿掏递交给赠送偷夺献戴穿服饮吞炼铸擎祭展卷读翻藏]|出|着|了|把|柄|口|枚|颗|件|卷|幅|面|座)$/;
+const handled =
+  /(?:[拔抽握执持提挥舞佩挂取捧拿掏递交给赠送偷夺献戴穿服饮吞炼铸擎祭展卷读翻藏]|出|着|了|把|柄|口|枚|颗|件|卷|幅|面|座)$/;
 
 function propose(scans: readonly Scan[], suffixes: ReadonlySet<string>, least: number): Set<string> {
   const counts = new Map<string, number>();
@@ -82,4 +88,5 @@ export const findItems = (search: Seek): Believed[] =>
     .map(toBelieved);
 
 /** Groups and institutions: a coined word with the ending of one. */
-export const findOrganisations = (search: Seek): Believed[] => seek(search, organisationSuffixes).map(toBelieved);
+export const findOrganisations = (search: Seek): Believed[] =>
+  seek(search, organisationSuffixes).map(toBelieved);

@@ -1,6 +1,15 @@
 import type { NameShape } from './features.ts';
 
-const columns: readonly NameShape[] = ['full', 'fuller', 'titled', 'stemmed', 'familiar', 'two', 'three', 'four'];
+const columns: readonly NameShape[] = [
+  'full',
+  'fuller',
+  'titled',
+  'stemmed',
+  'familiar',
+  'two',
+  'three',
+  'four',
+];
 
 /**
  * Weights of the features, one column for each shape: logistic regression fitted over public-domain fiction (short
@@ -47,7 +56,7 @@ const table: Readonly<Record<string, readonly number[]>> = {
   lossMean: [0.0595, 0.000168, 0.0255, -0.0188, 0.0226, 0.024, -0.00895, 0.00622],
   nameLog: [-0.0658, -0.0207, -0.0519, -0.00712, -0.0381, -0.0738, -0.0609, -0.0397],
   nameMark: [-3.18, -3.67, -3.75, -3.52, -3.02, -1.96, -3.13, -2.3],
-  namedAligned: [0.45, 1.21, 0.748, 0.707, 0.751, 0.643, 0.938, 0.732],
+  namedAligned: [0.45, 1.21, 0.748, 0.706, 0.751, 0.643, 0.938, 0.732],
   namedGiven: [-0.0574, -0.0651, -0.0528, -0.0473, -0.0531, -0.039, -0.0777, -0.0506],
   namedPart: [-0.0521, -0.0556, -0.669, 0.393, 2.5, -0.0995, -0.909, -1.59],
   often: [-0.417, -0.385, -0.405, -0.556, -0.436, -0.344, -0.396, -0.336],
