@@ -6,7 +6,8 @@ export type LeftOut = 'budget' | 'not-named' | 'not-near';
 /** One thing that went into a request or stayed out, with its size in tokens. */
 export type ContextItem = { part: string; name: string; tokens: number; included: boolean; reason?: LeftOut };
 
-export type Candidate = { name: string; text: string };
+/** Something that may go in; `at` is its place in print where that is not the order of claim. */
+export type Candidate = { name: string; text: string; at?: number };
 
 /** Text gathered within a budget of tokens; every candidate ends up in the report. */
 export type Gathering = {
@@ -27,9 +28,10 @@ export function createGathering(budget: number, model: string): Gathering {
     add(part, heading, candidates, share = 1) {
       const limit = used + (budget - used) * share;
       const headingTokens = estimateTokens(`${heading}\n\n`, model);
-      const lines: string[] = [];
+      const lines: Candidate[] = [];
       const out: string[] = [];
-      for (const { name, text } of candidates) {
+      for (const candidate of candidates) {
+        const { name, text } = candidate;
         const tokens = estimateTokens(`${text}\n`, model) + (lines.length === 0 ? headingTokens : 0);
         const included = used + tokens <= limit;
         items.push({ part, name, tokens, included, ...(included ? {} : { reason: 'budget' as const }) });
@@ -38,9 +40,10 @@ export function createGathering(budget: number, model: string): Gathering {
           continue;
         }
         used += tokens;
-        lines.push(text);
+        lines.push(candidate);
       }
-      if (lines.length > 0) blocks.push(`${heading}\n${lines.join('\n')}`);
+      const printed = lines.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)).map(({ text }) => text);
+      if (printed.length > 0) blocks.push(`${heading}\n${printed.join('\n')}`);
       return out;
     },
     note(part, name, text, reason) {

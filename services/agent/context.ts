@@ -15,6 +15,8 @@ import { type ContextWords, contextWords } from './context-words.ts';
 /** Shares of the budget; the rest is for the history and the answer. */
 const PREFIX = 0.5;
 const VOLATILE = 0.18;
+/** Where the scene works on a chapter, its prose has to fit as well. */
+const VOLATILE_WITH_PROSE = 0.45;
 
 /** Chapters around the one at hand: outlines before and behind, proses before, and the tail of one that is too long. */
 const OUTLINES_BEFORE = 8;
@@ -93,6 +95,7 @@ function addOutlines(gathering: Gathering, book: Book, place: number, words: Con
   const candidates = order.map(({ chapter, number }) => ({
     name: words.chapter(number, chapter.title),
     text: `- ${words.chapter(number, chapter.title)}：${chapter.outline}`,
+    at: number,
   }));
   gathering.add('outlines', words.outlines, candidates, 0.4);
   const far = all.length - near.length;
@@ -136,7 +139,7 @@ function addProses(
     const name = words.chapter(start + at + 1, chapter.title);
     const isLast = at === before.length - 1;
     const shown = isLast || prose.length <= TAIL ? prose : words.part(prose.slice(-TAIL));
-    return { name, text: `${name}\n${shown}` };
+    return { name, text: `${name}\n${shown}`, at };
   });
   gathering.add('prose', words.prose, candidates.filter(({ text }) => text.includes('\n')).toReversed());
 }
@@ -149,7 +152,10 @@ export function buildContext(input: ContextInput): BuiltContext {
   const { book, locale, prompt, request, task, chapterNumber, budget, model } = input;
   const words = contextWords(locale);
   const prefix = buildPrefix(book, locale, Math.floor(budget * PREFIX), model);
-  const gathering = createGathering(Math.floor(budget * VOLATILE), model);
+  const gathering = createGathering(
+    Math.floor(budget * (input.ownProse ? VOLATILE_WITH_PROSE : VOLATILE)),
+    model,
+  );
   const place = placeOf(book, chapterNumber);
   const before = numbered(book).slice(Math.max(0, place - PROSES), place);
   const last = before.at(-1);

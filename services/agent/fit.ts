@@ -14,19 +14,7 @@ const LONG = 400;
 const FRAME = 6;
 
 /** From one thing the author says to the next: the unit that is dropped, so that no pair is ever split. */
-type Block = LogMessage[];
-
-function toBlocks(log: readonly LogMessage[]): Block[] {
-  const blocks: Block[] = [];
-  let before: LogMessage | undefined;
-  for (const message of log) {
-    const last = blocks.at(-1);
-    if (!last || (message.role === 'user' && before?.role !== 'user')) blocks.push([message]);
-    else last.push(message);
-    before = message;
-  }
-  return blocks;
-}
+type Block = readonly LogMessage[];
 
 type Size = (message: LogMessage) => number;
 
@@ -138,14 +126,14 @@ export type Fitted = { log: LogMessage[]; dropped: number; shrunk: number; token
 /**
  * The history within a budget of tokens: first old long texts give way to placeholders, then whole blocks from the
  * oldest on. Never the last block, never a part of one. Where the last block alone is too big, its own earlier
- * turns are shrunk. Deterministic; never larger than before.
+ * turns are shrunk, never the author's words. Deterministic; never larger than before.
  */
-export function fitHistory(log: readonly LogMessage[], budget: number, model: string): Fitted {
+export function fitHistory(blocks: readonly Block[], budget: number, model: string): Fitted {
   const size = createSize(model);
-  const blocks = toBlocks(log);
   const small = blocks.map((block) => block.map((message) => shrunk(message, size)));
   const sizes = blocks.map((block, at): Sizes => {
-    const start = block.slice(0, block.findLastIndex(({ role }) => role === 'user') + 1);
+    const turn = block.findIndex(({ role }) => role !== 'user');
+    const start = turn < 0 ? block : block.slice(0, turn);
     return { big: total(block, size), small: total(small[at] ?? [], size), start: total(start, size) };
   });
   const { from, smallBefore } = windowOf(sizes, budget);
@@ -160,8 +148,8 @@ export function fitHistory(log: readonly LogMessage[], budget: number, model: st
   return { log: fitted, dropped: from, shrunk: Math.max(0, smallBefore - from), tokens: total(fitted, size) };
 }
 
-/** A block whose turns before the newest one are shrunk. */
+/** A block whose turns before the newest one are shrunk; what was asked stays whole. */
 function withShrunkStart(block: Block, size: Size): LogMessage[] {
   const last = block.findLastIndex(({ role }) => role === 'assistant');
-  return block.map((message, at) => (at < last ? shrunk(message, size) : message));
+  return block.map((message, at) => (at < last && message.role !== 'user' ? shrunk(message, size) : message));
 }

@@ -4,7 +4,7 @@ import { toSpecs } from '#tools/spec.ts';
 import { isSilent } from './after-tools.ts';
 import { fitHistory } from './fit.ts';
 import type { RunEvent, RunOptions, RunPorts } from './ports.ts';
-import { toLog } from './to-log.ts';
+import { toBlocks } from './to-log.ts';
 
 /** Least tokens the history gets, however long the system prompt is. */
 const LEAST_HISTORY = 2000;
@@ -15,7 +15,7 @@ export function toRequest(ports: RunPorts, options: RunOptions, withTools: boole
   const tools: ToolSpec[] = toSpecs(ports.tools, locale);
   const fixed = estimateRequest({ model, system, log: [], tools });
   const { log } = fitHistory(
-    toLog(ports.log.entries()),
+    toBlocks(ports.log.entries()),
     Math.max(LEAST_HISTORY, options.budget - fixed),
     model,
   );

@@ -1,24 +1,42 @@
 import type { AssistantMessage, Finish, Json, JsonObject, LogMessage, ToolCall } from '#llm/types.ts';
-import { argumentsOf, type Call, type Log, requestStart, type Span, spansOf, type Turn } from './entries.ts';
+import {
+  argumentsOf,
+  type Call,
+  isAuthor,
+  type Log,
+  requestStart,
+  type Span,
+  spansOf,
+  type Turn,
+} from './entries.ts';
 import { type Raw, readRaw } from './raw.ts';
 import { isFailure } from './result-data.ts';
 
 const finishes: readonly Finish[] = ['stop', 'tool_calls', 'length', 'unknown'];
 
 /**
- * The history as a model is sent it: decisions are the author's and stay here, calls carry their results. Calls of
- * earlier requests that failed their rules, or were sent back for their length, are left out with their result, so
- * that nothing bad is imitated and no chapter is sent twice.
+ * The history as a model is sent it, in blocks from one thing the author says to the next; what Mojian adds (context,
+ * a request to go on) stays in its block. Decisions are the author's and stay here, calls carry their results. Calls
+ * of earlier requests that failed their rules, or were sent back for their length, are left out with their result,
+ * so that nothing bad is imitated and no chapter is sent twice.
  */
-export function toLog(log: Log): LogMessage[] {
+export function toBlocks(log: Log): LogMessage[][] {
   const start = requestStart(log);
   const spans = new Map(spansOf(log).map((span) => [span.at, span]));
-  return log.flatMap((entry, at): LogMessage[] => {
-    if (entry.role === 'user') return [{ role: 'user', text: entry.text }];
+  const blocks: LogMessage[][] = [];
+  for (const [at, entry] of log.entries()) {
     const span = spans.get(at);
-    return span ? fromSpan(span, at < start) : [];
-  });
+    const messages = span ? fromSpan(span, at < start) : [];
+    if (entry.role === 'user') messages.push({ role: 'user', text: entry.text });
+    const last = blocks.at(-1);
+    if (!last || isAuthor(entry)) blocks.push(messages);
+    else last.push(...messages);
+  }
+  return blocks;
 }
+
+/** The whole history as a model is sent it. */
+export const toLog = (log: Log): LogMessage[] => toBlocks(log).flat();
 
 function fromSpan(span: Span, old: boolean): LogMessage[] {
   const { turn, results } = span;

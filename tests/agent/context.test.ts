@@ -75,6 +75,14 @@ describe('the context', () => {
     expect(quiet.context).not.toContain(`${hidden.name}（别名`);
   });
 
+  test('outlines and proses stand in reading order; the prose to work on goes in whole', () => {
+    const built = buildContext(input(bigBook(20), { ownProse: '雪'.repeat(12_000) }));
+    const numbers = [...built.context.matchAll(/^- 第(\d+)章/gmu)].map(([, number]) => Number(number));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(numbers.at(-1)).toBe(20);
+    expect(built.context).toContain('雪'.repeat(12_000));
+  });
+
   test('the prefix does not change when a chapter is written', () => {
     const book = bigBook(300);
     const next = { ...book, chapters: [...book.chapters, { ...bigBook(301).chapters[300] }] } as Book;

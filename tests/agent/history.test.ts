@@ -5,7 +5,7 @@ import type { NewEntry } from '#agent/entries.ts';
 import { fitHistory } from '#agent/fit.ts';
 import { inconsistencies } from '#agent/inconsistencies.ts';
 import { nextActor, pendingCalls } from '#agent/next-actor.ts';
-import { toLog } from '#agent/to-log.ts';
+import { toBlocks, toLog } from '#agent/to-log.ts';
 import type { LogMessage } from '#llm/types.ts';
 import type { ChatEntry } from '#model/chat.ts';
 import { logProblems } from './validity.ts';
@@ -147,12 +147,16 @@ describe('the history that is sent', () => {
   ];
 
   test('within the budget nothing changes', () => {
-    const small = [1, 2].flatMap((at) => block(at));
-    expect(fitHistory(small, 100_000, 'deepseek')).toMatchObject({ log: small, dropped: 0, shrunk: 0 });
+    const small = [1, 2].map((at) => block(at));
+    expect(fitHistory(small, 100_000, 'deepseek')).toMatchObject({
+      log: small.flat(),
+      dropped: 0,
+      shrunk: 0,
+    });
   });
 
   test('old prose gives way to its length first, the newest block stays whole', () => {
-    const long = Array.from({ length: 8 }, (_, at) => block(at + 1)).flat();
+    const long = Array.from({ length: 8 }, (_, at) => block(at + 1));
     const fitted = fitHistory(long, 8000, 'deepseek');
     expect(fitted.dropped).toBe(0);
     expect(fitted.tokens).toBeLessThanOrEqual(8000);
@@ -162,10 +166,25 @@ describe('the history that is sent', () => {
   });
 
   test('then whole blocks go from the oldest; pairs and the task stay', () => {
-    const long = Array.from({ length: 60 }, (_, at) => block(at + 1)).flat();
+    const long = Array.from({ length: 60 }, (_, at) => block(at + 1));
     const fitted = fitHistory(long, 4000, 'deepseek');
     expect(fitted.dropped).toBeGreaterThan(0);
     expect(fitted.log.at(-4)).toEqual({ role: 'user', text: '第60章。' });
+    expect(logProblems(fitted.log)).toEqual([]);
+  });
+
+  test('what Mojian adds to a request stays with it, and the request is never shortened', () => {
+    const words = '请写得克制。'.repeat(200);
+    const own: NewEntry = { role: 'user', text: '接着写。', local: true };
+    const read = result('c0', 'ok', { text: '雪'.repeat(4000) });
+    const blocks = toBlocks(
+      log(user('早先的话。'), turn('r'), read, user(words), turn('r'), read, own, turn('r'), result('c0')),
+    );
+    expect(blocks.map((messages) => messages.length)).toEqual([3, 6]);
+    const fitted = fitHistory(blocks, 1500, 'deepseek');
+    expect(fitted.log[0]).toEqual({ role: 'user', text: words });
+    expect(fitted.log).toContainEqual({ role: 'user', text: '接着写。' });
+    expect(JSON.stringify(fitted.log)).not.toContain('雪雪雪');
     expect(logProblems(fitted.log)).toEqual([]);
   });
 
@@ -173,12 +192,12 @@ describe('the history that is sent', () => {
     const blocks = fc.array(fc.nat({ max: 3000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(blocks, fc.integer({ min: 100, max: 20_000 }), (sizes, budget) => {
-        const whole = sizes.flatMap((size, at) => block(at + 1, size));
+        const whole = sizes.map((size, at) => block(at + 1, size));
         const fitted = fitHistory(whole, budget, 'deepseek');
         expect(logProblems(fitted.log)).toEqual([]);
         expect(fitted.tokens).toBeLessThanOrEqual(fitHistory(whole, 10_000_000, 'deepseek').tokens);
         expect(fitted.log.findLast(({ role }) => role === 'user')).toEqual(
-          whole.findLast(({ role }) => role === 'user'),
+          whole.flat().findLast(({ role }) => role === 'user'),
         );
       }),
     );
@@ -189,7 +208,7 @@ describe('the history that is sent', () => {
     let before: readonly LogMessage[] = [];
     for (let count = 1; count <= 40; count++) {
       const { log: fitted } = fitHistory(
-        Array.from({ length: count }, (_, at) => block(at + 1)).flat(),
+        Array.from({ length: count }, (_, at) => block(at + 1)),
         20_000,
         'deepseek',
       );
