@@ -140,7 +140,10 @@ describe('undone exactly', () => {
     ['a schema echo', JSON.stringify({ type: 'object', properties: scene })],
     ['a list of one', `[${sceneJson}]`],
     ['no opening brace', sceneJson.slice(1)],
-    ['no closing brace behind a text without a full stop', '{"number":7,"body":"潮水退了。","heading":"渡口"'],
+    [
+      'no closing brace behind a text without a full stop',
+      '{"number":7,"body":"潮水退了。","heading":"渡口"',
+    ],
   ])('%s', (_, raw) => {
     expect(read(raw)).toMatchObject({ ok: true, value: scene });
   });

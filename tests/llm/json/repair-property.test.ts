@@ -94,12 +94,12 @@ test('a cut reply is never taken for a finished one', { timeout }, () => {
         expect(result.raw).toBe(raw);
         return;
       }
+      expect(told).toBe(false);
       // Cut right behind the first bare quote of a reply, nobody can tell it from the end of the text.
       const isFirstQuote =
-        kind.startsWith('bare') && raw.endsWith('"') && !result.changed.includes('inner-quotes');
+        kind.startsWith('bare') && raw.trimEnd().endsWith('"') && !result.changed.includes('inner-quotes');
       if (isFirstQuote) return;
       // A value that was closed before the cut may be kept, with its brackets added; no text may be shortened.
-      expect(told).toBe(false);
       expect(isBeginning(result.value, one.value), raw).toBe(true);
     },
   );
