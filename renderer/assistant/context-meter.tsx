@@ -4,6 +4,7 @@ import { useWords, type Words } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import type { Spending } from './chat-state.ts';
 import { ContextPreview } from './context-preview.tsx';
+import { money, short } from './money.ts';
 import { useAssistantState } from './use-assistant.ts';
 
 export type Context = { parts: ContextPart[]; tokens: number; budget: number };
@@ -73,22 +74,8 @@ function useContextOf(request: ChatRequestInput): Context | null {
   return context;
 }
 
-/** 18.2k */
-export const short = (tokens: number, { locale }: Pick<Words, 'locale'>): string =>
-  tokens < 1000
-    ? String(tokens)
-    : `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(tokens / 1000)}k`;
-
-export function costOf({ amount, currency, input, output }: Spending, words: Words): string {
+function costOf({ amount, currency, input, output }: Spending, words: Words): string {
   if (amount === null || currency === '')
     return words.t('assistant.cost.tokens', { tokens: short(input + output, words) });
   return words.t('assistant.cost', { amount: money(amount, currency, words) });
 }
-
-export const money = (amount: number, currency: string, { locale }: Pick<Words, 'locale'>): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: amount !== 0 && amount < 0.1 ? 4 : 2,
-  }).format(amount);

@@ -6,6 +6,7 @@ import { useApp } from '#renderer/state/app.ts';
 import { useServices } from '#renderer/state/services.ts';
 import { setSettings } from '#renderer/state/settings.ts';
 import { Check, Field, Segments } from '#renderer/ui/field.tsx';
+import { Models } from './models/models.tsx';
 
 type Props = { settings: AppSettings; set(patch: Partial<AppSettings>): void };
 
@@ -25,6 +26,7 @@ export function Settings() {
         <Section title={t('settings.prose')}>
           <Prose settings={settings} set={set} />
         </Section>
+        <Models />
         <p className="quiet">{version && t('settings.version', { version })}</p>
       </div>
     </div>
