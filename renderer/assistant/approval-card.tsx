@@ -37,7 +37,7 @@ export function ApprovalCard({ approval }: Props) {
         <StatePill approval={approval} />
       </header>
       <div className="tool-body">
-        <Items approval={approval} choice={choice} change={setChoice} />
+        {mode !== 'edit' && <Items approval={approval} choice={choice} change={setChoice} />}
         <CardNotes {...approval} />
       </div>
       <Decision {...{ approval, choice, mode, setMode }} />
@@ -144,6 +144,7 @@ function ProseItem({ approval, item, choice, change, choose }: ProseProps) {
         change={(value) => change({ adopt: value === 'adopt', refused: new Set() })}
       />
       <TakenCount approval={approval} choice={choice} />
+      {choice.adopt && <p className="quiet">{t('assistant.place.adopt.hint')}</p>}
       {choice.adopt ? (
         <HunkList hunks={hunks} taken={taken} choose={choose} />
       ) : (

@@ -75,7 +75,7 @@ function useContextOf(request: ChatRequestInput): Context | null {
 }
 
 function costOf({ amount, currency, input, output }: Spending, words: Words): string {
-  if (amount === null || currency === '')
+  if (amount === null || amount === 0)
     return words.t('assistant.cost.tokens', { tokens: short(input + output, words) });
   return words.t('assistant.cost', { amount: money(amount, currency, words) });
 }

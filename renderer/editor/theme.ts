@@ -14,7 +14,11 @@ export const proseTheme = EditorView.theme({
     lineHeight: '2',
     overflow: 'visible',
   },
-  '.cm-content': { padding: '0 0 40vh', caretColor: 'var(--seal)', maxWidth: 'var(--prose-width)' },
+  '.cm-content': {
+    padding: '0 0 var(--prose-after, 40vh)',
+    caretColor: 'var(--seal)',
+    maxWidth: 'var(--prose-width)',
+  },
   '.cm-line': { padding: '0', textIndent: 'var(--prose-indent)' },
   '.cm-line.cm-flush': { textIndent: '0' },
   '.cm-line.cm-gap': { lineHeight: '0.7' },

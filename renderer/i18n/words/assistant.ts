@@ -175,6 +175,10 @@ export const assistantWords = {
   'assistant.place': { zh: '新的正文放在哪里', en: 'Where the new prose goes' },
   'assistant.place.version': { zh: '另存为版本', en: 'Keep as a version' },
   'assistant.place.adopt': { zh: '替换正文', en: 'Replace the prose' },
+  'assistant.place.adopt.hint': {
+    zh: '章名和章纲也会换成这张卡里的；原来的正文留作一个版本。',
+    en: 'Title and outline are replaced too; the prose before is kept as a version.',
+  },
   'assistant.hunks': { zh: '采纳 {taken} / {count} 处', en: '{taken} of {count} passages accepted' },
   'assistant.hunk': { zh: '采纳第 {number} 处', en: 'Accept passage {number}' },
   'assistant.prose.new': {

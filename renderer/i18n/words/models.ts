@@ -102,7 +102,7 @@ export const modelWords = {
   },
   'models.cap.day': { zh: '每天上限', en: 'Most per day' },
   'models.cap.day.hint': { zh: '今天已用 {spent}', en: 'Used today: {spent}' },
-  'models.spent.none': { zh: '还没有花费', en: 'nothing yet' },
+  'models.spent.none': { zh: '今天还没有花费', en: 'Nothing used today' },
   'models.budget': { zh: '每次最多送出多少词元', en: 'Most tokens sent at once' },
   'models.budget.hint': {
     zh: '越大，助手看到的前文越多，也越贵；至少 2,000',

@@ -20,7 +20,7 @@ export function Limits({ view, actions }: Given) {
       />
       <NumberField
         label={t('models.cap.day')}
-        hint={t('models.cap.day.hint', { spent: spentToday(view, words) })}
+        hint={spentToday(view, words)}
         value={caps.day}
         save={(day) => void actions.limits({ caps: withCap(caps, 'day', day) })}
       />
@@ -50,7 +50,8 @@ function withCap(caps: Caps, which: keyof Caps, value: number | undefined): Caps
 function spentToday({ spent }: ModelsView, words: Words): string {
   const sums = Object.entries(spent).filter(([, amount]) => amount > 0);
   if (sums.length === 0) return words.t('models.spent.none');
-  return sums.map(([currency, amount]) => money(amount, currency, words)).join(' + ');
+  const spent = sums.map(([currency, amount]) => money(amount, currency, words)).join(' + ');
+  return words.t('models.cap.day.hint', { spent });
 }
 
 type NumberProps = {

@@ -26,15 +26,17 @@ export function ProviderCard({ provider, view, actions }: Props) {
           <p className="quiet clip">{isPractice(provider) ? t('models.practice.text') : provider.model}</p>
         </div>
         <KeyState provider={provider} view={view} />
-        <button
-          type="button"
-          className="button"
-          aria-label={t('models.testNamed', { name })}
-          onClick={() => void probe.start({ providerId: provider.id, model: provider.model })}
-          disabled={probe.isRunning}
-        >
-          {t('models.test')}
-        </button>
+        {!isPractice(provider) && (
+          <button
+            type="button"
+            className="button"
+            aria-label={t('models.testNamed', { name })}
+            onClick={() => void probe.start({ providerId: provider.id, model: provider.model })}
+            disabled={probe.isRunning}
+          >
+            {t('models.test')}
+          </button>
+        )}
         {!isPractice(provider) && (
           <button
             type="button"
