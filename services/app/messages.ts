@@ -71,6 +71,46 @@ export const appWords = {
     zh: '今天的花费已到上限 {limit}。可在设置里调高，或明天再写。',
     en: 'Today’s spending has reached your limit of {limit}. Raise it in the settings, or go on tomorrow.',
   },
+  'replace-stale': {
+    zh: '预览之后书又有了改动，这次没有替换。请重新查找，看过再替换。',
+    en: 'The book has changed since this preview, so nothing was replaced. Search again and look before replacing.',
+  },
+  'replace-nothing': {
+    zh: '没有勾选任何一处，书没有改动。',
+    en: 'No place is ticked; the book is as it was.',
+  },
+  'replace-too-many': {
+    zh: '找到的地方超过 {count} 处，几乎处处都是。请把要找的写得更具体。',
+    en: 'This finds more than {count} places, nearly everything. Make what to find more specific.',
+  },
+  'replace-pattern-invalid': {
+    zh: '正则表达式写得不对：{reason}。请改正后再找。',
+    en: 'The pattern is not a valid regular expression: {reason}. Correct it and search again.',
+  },
+  'replace-pattern-slow': {
+    zh: '这个正则表达式太慢，已停下，书没有改动。请避免嵌套的重复，例如 (a+)+。',
+    en: 'This pattern takes too long and was stopped; the book is as it was. Avoid repeats inside repeats such as (a+)+.',
+  },
+  'replace-breaks': {
+    zh: '替换后“{name}”会没有名字，这次没有替换。请取消勾选那一处。',
+    en: 'This would leave “{name}” without a name, so nothing was replaced. Untick that place.',
+  },
+  'replace-name-taken': {
+    zh: '圣经里已经有“{name}”，改名后两者无法分辨。',
+    en: 'The bible already has a “{name}”; after renaming the two cannot be told apart.',
+  },
+  'replace-name-used': {
+    zh: '“{name}”已在 {count} 章正文里出现过，改名后无法分辨。',
+    en: '“{name}” already occurs in {count} chapters; after renaming these cannot be told apart.',
+  },
+  'label-replace': {
+    zh: '全书替换“{find}”→“{to}”，{count} 处',
+    en: 'Replace “{find}” with “{to}” in the book, {count} places',
+  },
+  'label-rename': {
+    zh: '全书改名：{from} → {to}，{count} 处',
+    en: 'Rename {from} to {to} everywhere, {count} places',
+  },
   'label-project-set': { zh: '修改作品信息', en: 'Change the book’s details' },
   'label-chapter-set': { zh: '修改《{title}》的信息', en: 'Change details of “{title}”' },
   'label-chapter-insert': { zh: '新建《{title}》', en: 'Add “{title}”' },

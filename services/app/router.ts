@@ -7,6 +7,7 @@ import { exportsRoutes } from './routes/exports.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { libraryRoutes } from './routes/library.ts';
 import { modelsRoutes } from './routes/models.ts';
+import { replaceRoutes } from './routes/replace.ts';
 import { serviceWords } from './words.ts';
 
 /** The whole contract, implemented once; every transport carries this one router. */
@@ -20,5 +21,6 @@ export const createRouter = (context: AppContext) =>
     exports: exportsRoutes(context),
     models: modelsRoutes(context),
     chats: chatsRoutes(context),
+    replace: replaceRoutes(context),
   });
 export type AppRouter = ReturnType<typeof createRouter>;

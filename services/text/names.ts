@@ -57,8 +57,8 @@ const charAt = (text: string, index: number): string => {
   return point === undefined ? '' : String.fromCodePoint(point);
 };
 
-/** Whether a match may begin or end here: not inside a word of an alphabetic script. */
-function isBorder(outside: string, inside: string): boolean {
+/** Whether a match may begin or end here: not inside a word of an alphabetic script. Takes a character of each side. */
+export function isBorder(outside: string, inside: string): boolean {
   if (!outside || !wordChar.test(outside) || !wordChar.test(inside)) return true;
   return spaceless.test(outside) || spaceless.test(inside);
 }
