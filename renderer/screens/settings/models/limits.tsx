@@ -50,8 +50,8 @@ function withCap(caps: Caps, which: keyof Caps, value: number | undefined): Caps
 function spentToday({ spent }: ModelsView, words: Words): string {
   const sums = Object.entries(spent).filter(([, amount]) => amount > 0);
   if (sums.length === 0) return words.t('models.spent.none');
-  const spent = sums.map(([currency, amount]) => money(amount, currency, words)).join(' + ');
-  return words.t('models.cap.day.hint', { spent });
+  const total = sums.map(([currency, amount]) => money(amount, currency, words)).join(' + ');
+  return words.t('models.cap.day.hint', { spent: total });
 }
 
 type NumberProps = {
