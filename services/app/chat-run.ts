@@ -1,4 +1,4 @@
-import { type BuiltContext, buildContext, nearChapters } from '#agent/context.ts';
+import { type BuiltContext, buildContext, nearChapters, roomBesideTools } from '#agent/context.ts';
 import { isAuthor } from '#agent/entries.ts';
 import type { RunOptions, RunPorts } from '#agent/ports.ts';
 import { scenes } from '#agent/prompts/index.ts';
@@ -87,8 +87,10 @@ export async function contextFor(
   const proses = new Map(await Promise.all(near.map(async (id) => [id, await store.prose(id)] as const)));
   const own = scene.reads && facts.chapterId !== null ? await store.prose(facts.chapterId) : undefined;
   const book = store.book();
+  const room = roomBesideTools(given.budget, sceneTools(scene, tools), given.locale, given.model);
   return buildContext({
     ...given,
+    budget: room,
     book,
     prompt: sceneWords(book, scene, given.locale),
     request: text,

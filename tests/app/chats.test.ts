@@ -87,3 +87,22 @@ test('the context is shown before anything is sent, with what stays out', async 
   expect(parts.filter(({ included }) => included).map(({ part }) => part)).toContain('prose');
   expect((await client.chats.read({ bookId, chatId })).entries).toEqual([]);
 });
+
+test('each turn is undone for itself, the newest first', async () => {
+  const { client, bookId, chatId, view, ask } = await openSample();
+  const accept = async (events: readonly ChatEvent[]) => {
+    const verdicts = approvalsOf(events).map(({ callId }) => ({
+      callId,
+      verdict: 'accepted' as const,
+      reason: '',
+    }));
+    return gather(await client.chats.decide({ bookId, chatId, verdicts }));
+  };
+  await accept(await ask({}));
+  await accept(await ask({ scene: 'chat', text: '添加一个人物。' }));
+  const after = await client.books.open({ bookId });
+  expect(after.characters.length).toBe(view.characters.length + 1);
+  const undone = await client.chats.undoTurn({ bookId, chatId });
+  expect(undone.characters).toEqual(view.characters);
+  expect(undone.chapters).toHaveLength(view.chapters.length + 1);
+});
