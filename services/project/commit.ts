@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Book } from '#model/book.ts';
-import type { Change, ChangeSet } from '#model/change.ts';
+import type { Change, ChangeSet, ChangeSource } from '#model/change.ts';
 import { applyInvertibly } from '#model/invert.ts';
 import { MisfitError } from '#model/list.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
@@ -25,6 +25,8 @@ export type Committed = { book: Book; entry: HistoryEntry | null };
 type Options = {
   /** The lines of history that this one takes back. */
   of?: string[];
+  /** Who made the change that this one takes back or brings back. */
+  origin?: ChangeSource;
   /** Every chapter's file gets the name of its place, whatever else changes. */
   renamesAll?: boolean;
 };
@@ -86,7 +88,7 @@ function planSet(session: Session, given: ChangeSet, { renamesAll }: Options): R
 async function carryOut(
   session: Session,
   { set, inverse, after, plan }: Planned,
-  { of }: Options,
+  { of, origin = set.source }: Options,
   asides: Plan['moves'],
 ): Promise<Result<Committed>> {
   const isIdle = set.changes.length === 0 && plan.moves.length + plan.writes.length === 0;
@@ -103,7 +105,7 @@ async function carryOut(
   const late = await finishPending(session);
   if (late) report(session, { ...late, file: String(late.facts?.file ?? '') });
   const chapterIds = [...new Set(chapterIdsOf([...plan.moves, ...plan.writes, ...plan.removed]))];
-  emit(session, { type: 'committed', set, book: after, chapterIds, entry });
+  emit(session, { type: 'committed', set, origin, book: after, chapterIds, entry });
   return ok({ book: after, entry });
 }
 

@@ -167,6 +167,7 @@ async function record(session: Session, base: Book, changes: Change[], chapterId
   emit(session, {
     type: 'committed',
     set,
+    origin: set.source,
     book: session.book,
     chapterIds,
     entry: { ...head, undone: false },

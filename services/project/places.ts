@@ -14,6 +14,7 @@ export const places = {
   own: '.mojian',
   redo: '.mojian/redo',
   history: '.mojian/history',
+  writing: '.mojian/writing-log.jsonl',
   cache: '.mojian/cache/index.json',
   bin: '.mojian/bin',
   backups: '.mojian/backups',

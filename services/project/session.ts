@@ -1,5 +1,5 @@
 import type { Book } from '#model/book.ts';
-import type { ChangeSet } from '#model/change.ts';
+import type { ChangeSet, ChangeSource } from '#model/change.ts';
 import type { Clock, IdSource } from '#model/ids.ts';
 import type { Message } from '#model/messages.ts';
 import type { ChapterIndex } from './chapter-index.ts';
@@ -15,8 +15,18 @@ export type ProjectPorts = { clock: Clock; ids: IdSource };
 
 /** What a store tells its listeners, after the fact. */
 export type StoreEvent =
-  /** A change set is durable; `chapterIds` are the chapters whose file it wrote, moved, made or removed. */
-  | { type: 'committed'; set: ChangeSet; book: Book; chapterIds: readonly string[]; entry: HistoryEntry }
+  /**
+   * A change set is durable; `chapterIds` are the chapters whose file it wrote, moved, made or removed, and `origin`
+   * is who made what an undo or redo takes back or brings back (for anything else, the set's own source).
+   */
+  | {
+      type: 'committed';
+      set: ChangeSet;
+      origin: ChangeSource;
+      book: Book;
+      chapterIds: readonly string[];
+      entry: HistoryEntry;
+    }
   /** Files were changed by somebody else and have been read in. */
   | { type: 'outside-change'; book: Book; chapterIds: readonly string[] }
   /** Our text and somebody else's met in one chapter: ours is the draft of that number. */

@@ -7,7 +7,7 @@ import { commitNow } from './commit.ts';
 import { loadProses } from './load-prose.ts';
 import { finishPending } from './pending.ts';
 import type { Session } from './session.ts';
-import { type Head, type HistoryEntry, lastSpell } from './undo.ts';
+import { type Head, type HistoryEntry, lastSpell, originOf } from './undo.ts';
 
 /** Takes back the last step (a whole spell of writing at once); null where there is none. Runs in the queue. */
 export async function undoNow(session: Session): Promise<Result<HistoryEntry | null>> {
@@ -40,7 +40,8 @@ async function takeBack(
   loadProses(session, new Set(Object.keys(newest.texts ?? {})));
   if (!isAsThen(session, newest)) return refuse({ code: 'undo-blocked' });
   const set = { label: newest.label, source, changes };
-  const done = await commitNow(session, set, { of: heads.map(({ id }) => id) });
+  const origin = originOf(session.journal.heads(), newest);
+  const done = await commitNow(session, set, { of: heads.map(({ id }) => id), origin });
   if (!done.ok && done.problem.code === 'change-does-not-fit') return refuse({ code: 'undo-blocked' });
   return done.ok ? ok(done.value.entry) : done;
 }

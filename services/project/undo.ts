@@ -52,6 +52,12 @@ export function lastSpell(undo: readonly Head[]): Head[] {
   return last.group === undefined ? [last] : undo.slice(other + 1).toReversed();
 }
 
+/** Who made the change that a line is about, however often it was undone and redone since. */
+export function originOf(heads: readonly Head[], { source, of = [] }: Head): ChangeSource {
+  const taken = heads.find(({ id }) => of.includes(id));
+  return taken && (source === 'undo' || source === 'redo') ? originOf(heads, taken) : source;
+}
+
 /** The newest lines that are changes in themselves; a redone change shows as done again. */
 export function shownHistory(heads: readonly Head[], { undone }: Stacks, limit: number): HistoryEntry[] {
   const redoneAs = new Map<string, string>();
