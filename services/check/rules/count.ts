@@ -6,7 +6,7 @@ import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 const zhNumber = '[一二两三四五六七八九十百千万\\d]{1,7}';
 const zhUnit = '(?:个人|个|人|名|两|匹|把|条|只|辆|艘|间|口|张|颗|枚|块|件|卷|本|封|位|头|箱|袋|坛|盏)';
 const totalZh = new RegExp(
-  `([\\u4e00-\\u9fff]{1,4}?)(?:里|中|上)?(?:一共|共有|总共|统共|拢共|只有|仅有|里有|中有|共)(?:有|是)?(${zhNumber})(${zhUnit})([\\u4e00-\\u9fff]{0,3})`,
+  `([\\u4e00-\\u9fff]{1,4}?(?:里|中|上)?)(?:一共|共有|总共|统共|拢共|只有|仅有|里有|中有|共)(?:有|是)?(${zhNumber})(${zhUnit})([\\u4e00-\\u9fff]{0,3})`,
   'g',
 );
 const plainZh = new RegExp(

@@ -53,10 +53,35 @@ function weekdayOf(text: string, language: 'zh' | 'en'): number | undefined {
   return index < 0 ? undefined : index;
 }
 
+const monthday =
+  /(初[一二三四五六七八九十]|[二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九])(?:日|号|那天|这天|夜|晚|清晨|早|，)/;
+const dayOfMonth = (text: string): number | undefined => {
+  const said = monthday.exec(text)?.[1];
+  return said === undefined ? undefined : parseNumeral(said.replace('初', '').replace('廿', '二十'));
+};
+
+/** Days of a lunar month: "初三" and, three days later, "初九". */
+function readMonthDays(sentence: Sentence): Fact[] {
+  const { plain, language } = sentence;
+  const day = language === 'zh' ? dayOfMonth(plain) : undefined;
+  if (day === undefined || day > 30) return [];
+  const after = afterZh.exec(plain);
+  const distance = after
+    ? parseNumeral(after[1] ?? after[2] ?? '')
+    : /第二天|次日|隔天/.test(plain)
+      ? 1
+      : undefined;
+  return [
+    distance === undefined
+      ? factOf(sentence, 'dates', 'set', 'monthday', String(day))
+      : factOf(sentence, 'dates', 'use', 'monthday', `${day}|${distance}`),
+  ];
+}
+
 function read(sentence: Sentence): Fact[] {
   const { text, language } = sentence;
   if (isSupposed(text) || (isRemembered(sentence) && !/letter|信/.test(text))) return [];
-  const facts: Fact[] = [];
+  const facts = readMonthDays(sentence);
   const day = weekdayOf(text, language);
   const after = (language === 'zh' ? afterZh : afterEn).exec(text);
   const distance = after && parseNumeral((after[1] ?? after[2] ?? '').toLowerCase());
@@ -103,6 +128,33 @@ function judgeWeekdays(facts: readonly Placed[]): Draft[] {
   });
 }
 
+function judgeMonthDays(facts: readonly Placed[]): Draft[] {
+  return facts.flatMap((at) => {
+    if (at.key !== 'monthday' || at.say !== 'use') return [];
+    const from = facts.findLast(
+      (fact) =>
+        fact.key === 'monthday' &&
+        fact.say === 'set' &&
+        isBefore(fact, at) &&
+        at.chapter - fact.chapter < NEAR,
+    );
+    const [day = 0, distance = 0] = at.value.split('|').map(Number);
+    const expected = from ? Number(from.value) + distance : day;
+    // a month has 29 or 30 days
+    if (expected === day || expected - 30 === day || expected - 29 === day || !from) return [];
+    return [
+      {
+        kind: 'date' as const,
+        severity: 'warning' as const,
+        confidence: 0.6,
+        from,
+        at,
+        facts: { days: distance },
+      },
+    ];
+  });
+}
+
 function judgeTravel(facts: readonly Placed[]): Draft[] {
   return facts.flatMap((at) => {
     if (at.key !== 'arrive') return [];
@@ -126,7 +178,11 @@ function judgeTravel(facts: readonly Placed[]): Draft[] {
   });
 }
 
-const judge = (facts: readonly Placed[]): Draft[] => [...judgeWeekdays(facts), ...judgeTravel(facts)];
+const judge = (facts: readonly Placed[]): Draft[] => [
+  ...judgeWeekdays(facts),
+  ...judgeMonthDays(facts),
+  ...judgeTravel(facts),
+];
 
 /** Weekdays that do not add up, and journeys that take less time than they must. */
 export const datesRule: Rule = { name: 'dates', read, judge };

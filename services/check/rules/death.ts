@@ -32,7 +32,10 @@ function stated({ text, plain, hits, language }: Sentence, index: number): numbe
   const isSpeech = plain.charAt(hit.start) === '□';
   const clause = after.split(/[，。；！？,;.!?]/)[0] ?? '';
   if (notReally.test(text) || isSupposed(text.slice(0, hit.end) + clause) || isNegated(clause)) return 0;
-  const died = diedAfter[language].test(after) || goneThings.test(after);
+  const next = hits[index + 1]?.start ?? text.length;
+  const match = diedAfter[language].exec(after);
+  // in 王二自从李三死后 it is the nearer one who is dead
+  const died = (match !== null && hit.end + match[0].length <= next) || goneThings.test(after);
   const killed = diedBefore[language].test(text.slice(0, hit.start)) && !/给$/.test(text.slice(0, hit.start));
   if (!died && !killed) return 0;
   return isSpeech ? 0.5 : 1;
@@ -86,14 +89,14 @@ function judge(facts: readonly Placed[]): Draft[] {
   for (const [who, own] of people) {
     const sets = own.filter(({ say }) => say === 'set');
     const total = sets.reduce((sum, { weight }) => sum + weight, 0);
-    const from = sets.find(({ weight }) => weight > 0.7) ?? sets[0];
+    const from = sets[0];
     if (!from || total < 0.8) continue;
     if (own.some(({ say, chapter }) => say === 'cancel' && chapter >= from.chapter)) continue;
     const later = own.filter(({ say, chapter }) => say === 'use' && chapter > from.chapter);
     const chapters = new Set(later.map(({ chapter }) => chapter));
     const at = later[0];
     if (!at || chapters.size > MOST_CHAPTERS) continue;
-    const confidence = Math.min(0.95, 0.55 + 0.2 * Math.min(2, total));
+    const confidence = Math.min(0.95, 0.35 + 0.2 * Math.min(2, total) + 0.2 * from.weight);
     drafts.push({ kind: 'dead-acts', severity: 'error', confidence, from, at, facts: { who } });
   }
   return drafts;

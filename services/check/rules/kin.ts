@@ -23,6 +23,24 @@ const ownZh =
   /^的((?:亲|表|堂|义)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|妻子|丈夫|女儿|儿子|母亲|父亲))(?:是|叫)?$/;
 const onlyZh =
   /^(?:是|原是|本是|乃)(?:家中|家里)?(?:的)?(?:独生子|独生女|独子|独女|独苗)|^(?:没有|并无|从无)(?:亲)?(?:兄弟姐妹|兄弟|姐妹|手足)/;
+/** What someone is said to lack, and the words that show it all the same. */
+const lacks: readonly (readonly [string, RegExp, RegExp])[] = [
+  [
+    'spouse',
+    /^(?:终身未娶|终身未嫁|一辈子没有?(?:娶|嫁|成亲)|从未(?:娶妻|成亲|嫁人)|打了一辈子光棍)|^ never married/,
+    /^的(?:妻子|丈夫|老婆|夫人|媳妇)|^['’]s (?:[a-z]+ )?(?:wife|husband)\b/,
+  ],
+  [
+    'child',
+    /^(?:无儿无女|膝下无子|没有(?:孩子|子女|儿女)|一生无子)|^ (?:had|has) no children/,
+    /^的(?:大|小|亲)?(?:儿子|女儿|孩子)|^['’]s (?:[a-z]+ )?(?:son|daughter|child)\b/,
+  ],
+  [
+    'parent',
+    /^(?:是(?:个)?孤儿|父母双亡|自幼父母双亡|从小没了爹娘)|^ (?:was an orphan|had lost both (?:his|her) parents)/,
+    /^的(?:父亲|母亲|爹|娘)(?:走|来|说|笑|推|坐|站|在|从|拿|送|端)|^['’]s (?:father|mother) (?:said|came|met|stood|sat|opened|called|took|walked|brought)\b/,
+  ],
+];
 const siblingZh = /^的(?:亲)?(?:大|二|小|三)?(?:哥哥|弟弟|姐姐|妹妹|哥|姐|兄长)/;
 const onlyEn =
   /^(?:,? (?:who )?(?:was|is|had been) an only (?:child|son|daughter)| (?:had|has) no (?:brothers?|sisters?|siblings?))/;
@@ -35,6 +53,11 @@ const mineEn =
 
 /** Characters between two names beyond which they are not told of together. */
 const NEAR = 12;
+
+const metZh: readonly (readonly [string, RegExp])[] = [
+  ['strangers', /^(?:两人|二人)?(?:素不相识|从未见过|从没见过面?|互不相识|素未谋面)/],
+  ['friends', /^(?:两人|二人)?(?:是|原是)?(?:发小|从小一起长大|自幼相识|青梅竹马|多年的老朋友|自小相识)/],
+];
 
 const pairKey = (a: string, b: string): string => [a, b].sort().join('|');
 
@@ -53,6 +76,10 @@ function readPairs(sentence: Sentence): Fact[] {
         : / and $/.test(between) && areEn.exec(after);
     const own = language === 'zh' ? ownZh.exec(between)?.[1] : undefined;
     const intro = introZh.exec(between)?.[1];
+    const met = /^(?:和|与|同|跟)$/.test(between)
+      ? metZh.find(([, pattern]) => pattern.test(after))?.[0]
+      : undefined;
+    if (met) facts.push(factOf(sentence, 'kin', 'set', `${pairKey(a.name, b.name)}|met`, met));
     const kin = kinOf((are ? are[1] : undefined) ?? own ?? intro ?? '');
     if (kin) facts.push(factOf(sentence, 'kin', 'set', pairKey(a.name, b.name), kin));
   });
@@ -68,6 +95,11 @@ function readRoles(sentence: Sentence): Fact[] {
     if (isOnly) facts.push(factOf(sentence, 'kin', 'set', `only|${hit.name}`, 'only'));
     else if ((language === 'zh' ? siblingZh : siblingEn).test(after))
       facts.push(factOf(sentence, 'kin', 'use', `only|${hit.name}`, 'sibling'));
+    for (const [what, without, having] of lacks) {
+      if (without.test(after)) facts.push(factOf(sentence, 'kin', 'set', `only|${hit.name}|${what}`, what));
+      else if (having.test(after))
+        facts.push(factOf(sentence, 'kin', 'use', `only|${hit.name}|${what}`, what));
+    }
     const role = roleEn.exec(after);
     if (role) facts.push(factOf(sentence, 'kin', 'set', `role|${hit.name}`, kinOf(role[1] ?? '') ?? ''));
   }
@@ -96,7 +128,10 @@ const judge = (facts: readonly Placed[]): Draft[] =>
     const from = own.find(({ say }) => say === 'set');
     const at = from && own.find((fact) => contradicts(from, fact));
     if (!from || !at) return [];
-    const who = [from.key.replace(/^(?:only|role)\|/, ''), at.value.split('|')[1] ?? '']
+    const who = [
+      from.key.replace(/^(?:only|role)\|/, '').replace(/\|(?:met|spouse|child|parent)$/, ''),
+      at.value.split('|')[1] ?? '',
+    ]
       .filter(Boolean)
       .join('|');
     return [

@@ -43,8 +43,13 @@ const groups: readonly RegExp[] = [
 const groupOf = (text: string): number => groups.findIndex((group) => group.test(text));
 const stem = (word: string): string => word.replace(/(?:ed|ing|es|s|e)$/, '');
 
+const closesZh =
+  /([\u4e00-\u9fff]{2,4}?)(?:日落|天黑|入夜)(?:之?后|就|即|便|以后)?(?:就|即|便)?(?:关闭|关上|关门|落锁|上锁|关)/;
+
 function readTimes(sentence: Sentence): Fact[] {
   const { plain, language } = sentence;
+  const closes = closesZh.exec(plain)?.[1];
+  if (closes) return [factOf(sentence, 'law', 'set', closes.replace(/^.*的/, ''), 'time|night|')];
   const match = (language === 'zh' ? onlyZh : onlyEn).exec(plain);
   if (!match) return [];
   const [, thing = '', b = '', c = ''] = match;
@@ -71,6 +76,8 @@ function read(sentence: Sentence): Fact[] {
   return facts;
 }
 
+const passing = /走出|走进|进了|出了|穿过|大开|敞开|开着|推开/;
+
 /** Whether a text does what a word of the law names: a word of the same group, or the word itself. */
 function does(text: string, word: string): boolean {
   if (!word) return true;
@@ -85,7 +92,8 @@ function breaks(from: Placed, at: Placed): boolean {
   if (at.say !== 'use' || at.chapter <= from.chapter || !at.quote.toLowerCase().includes(from.key))
     return false;
   const [form, a = '', b = ''] = from.value.split('|');
-  if (form === 'time') return (a === 'night' ? night : day).test(at.quote) && does(at.quote, b);
+  if (form === 'time')
+    return (a === 'night' ? night : day).test(at.quote) && (b ? does(at.quote, b) : passing.test(at.quote));
   return does(at.quote, a) && does(at.quote, b);
 }
 

@@ -27,7 +27,8 @@ const hairEn = new RegExp(
 );
 const scar =
   /(左|右)(?:脸|颊|脸颊|眉|手背|肩|臂|腿|额)[^，。]{0,8}?(疤|痣|胎记|伤痕|刀痕)|\b(scar|mole|birthmark)s? (?:\w+ )?(?:on|across|over|down|above|under) (?:his|her|the) (left|right)|(?:his|her) (left|right) (?:cheek|eye|brow|hand|arm|shoulder)[^,.]{0,20}?\b(scar|mole|birthmark)/;
-const changed = /染|假发|易容|戴上|变了颜色|\b(?:dyed|wig|lenses|bleached|turned|magic|disguise)\b/i;
+const changed =
+  /染|假发|易容|戴上|变了颜色|\b(?:dyed|wig|lenses|bleached|turned (?:white|gr[ae]y)|magic|disguise)\b/i;
 
 const groupOf = (word: string | undefined): string | undefined =>
   word && colours.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[0];

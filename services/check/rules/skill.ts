@@ -8,7 +8,7 @@ const skills: readonly Skill[] = [
   {
     name: 'speak',
     cannot:
-      /哑巴|生来不会说话|不会说话|不能说话|说不出话来的人|\b(?:was|is|been) (?:born )?(?:mute|dumb)\b|could not speak|cannot speak|had no tongue/i,
+      /哑巴|(?:生来|天生|从小|自幼)(?:就)?不会说话|不能说话|说不出话来的人|\b(?:was|is|been) (?:born )?(?:mute|dumb)\b|could not speak|cannot speak|had no tongue/i,
     can: /(?:大声|高声|轻声|低声)?(?:喊道|说道|叫道|喝道|问道|答道|大声说|开口说|喊着|唱起)|道：|说：|\b(?:said|shouted|called out|cried|whispered|sang|answered aloud)\b/,
   },
   {
@@ -76,10 +76,56 @@ const skills: readonly Skill[] = [
     can: /用(?:流利的)?(?:英语|洋文|法语|日语|番话|胡语)|\bin (?:fluent |perfect )(?:French|English|Latin|German|Greek)\b/,
   },
 ];
+/** Arts named by a verb and its object: who 不会弹琴 has not to 弹 a 琴. */
+const arts =
+  '弹琴 吹笛 吹箫 拉琴 下棋 划船 撑船 赶车 驾车 开车 骑车 唱歌 跳舞 做饭 射箭 爬树 绣花 画画 算账 打铁 写诗 作画 开枪 拉弓 驾船 配药 看病 吹口哨 打牌 抽烟'.split(
+    ' ',
+  );
+const pasts: Readonly<Record<string, string>> = {
+  sing: 'sang',
+  drive: 'drove',
+  fly: 'flew',
+  dance: 'danced',
+  sew: 'sewed',
+  cook: 'cooked',
+  paint: 'painted',
+  draw: 'drew',
+  shoot: 'shot',
+  row: 'rowed',
+  sail: 'sailed',
+  whistle: 'whistled',
+  climb: 'climbed',
+  play: 'played',
+};
+const allSkills: readonly Skill[] = [
+  ...skills,
+  ...arts.map((art) => ({
+    name: art,
+    cannot: new RegExp(`(?:不会|不懂|没学过|从未学过|不善)${art}`),
+    can: new RegExp(`${art.slice(0, -1)}[^，。；不]{0,6}${art.slice(-1)}`),
+  })),
+  ...Object.entries(pasts).map(([verb, past]) => ({
+    name: verb,
+    cannot: new RegExp(
+      `\\b(?:could not|cannot|never learned to|had never learned to|did not know how to) ${verb}\\b`,
+      'i',
+    ),
+    can: new RegExp(`\\b${past}\\b`),
+  })),
+];
 const learned =
   /学|练|泡了|教会|教他|教她|治好|痊愈|复明|恢复|医好|开口了|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed|lessons?|cured|healed|recovered|trained|school)\b/i;
 
 const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
+
+/** Whether the narration says that it is done, and by the one it is about: not refused, not asked of another. */
+function isDone(plain: string, can: RegExp): boolean {
+  const match = can.exec(plain);
+  if (!match || isNegated(plain)) return false;
+  return !/不|没|请|让|叫|求|听人|听着/.test(
+    plain.slice(Math.max(0, match.index - 4), match.index + match[0].length),
+  );
+}
 
 const NEAR = 16;
 
@@ -97,18 +143,12 @@ function read(sentence: Sentence): Fact[] {
   if (isSupposed(text) || isRemembered(sentence)) return facts;
   const named = hits.find(({ start, end }) => plain.charAt(start) !== '□' && !isOwner(text, end));
   const who = subject ?? named?.name;
-  for (const { name, cannot, can } of skills) {
+  for (const { name, cannot, can } of allSkills) {
     const match = cannot.exec(text);
     if (match) {
       if (who && isSaidOf(sentence, who, match.index))
         facts.push(factOf(sentence, 'skill', 'set', who, name));
-    } else if (
-      who &&
-      can.test(plain) &&
-      !isNegated(plain) &&
-      !/不|没/.test(plain.slice(Math.max(0, plain.search(can) - 2), plain.search(can) + 1))
-    )
-      facts.push(factOf(sentence, 'skill', 'use', who, name));
+    } else if (who && isDone(plain, can)) facts.push(factOf(sentence, 'skill', 'use', who, name));
   }
   if (learned.test(text) && !facts.some(({ say }) => say === 'set'))
     facts.push(factOf(sentence, 'skill', 'cancel', who ?? '@', ''));
