@@ -24,7 +24,7 @@ export async function countGeminiTokens(
     needsSignature: false,
   });
   try {
-    const client = createGeminiClient(connection, ports.fetch);
+    const client = await createGeminiClient(connection, ports.fetch);
     const counted = await client.models.countTokens({
       model: request.model,
       // safe: the contents are built by repairContents in the API's own form.

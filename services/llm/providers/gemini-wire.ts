@@ -1,4 +1,4 @@
-import { GoogleGenAI } from '@google/genai';
+import type { GoogleGenAI } from '@google/genai';
 import { isObject, type JsonObject } from '../json/schema.ts';
 import { safeParseJson } from '../json/strict.ts';
 import type { LlmPorts } from '../ports.ts';
@@ -29,12 +29,13 @@ export const geminiDefaults: Omit<GeminiConnection, 'apiKey'> = {
   apiVersion: 'v1beta',
 };
 
-/** An SDK client whose settings come from here only, never from the environment. */
-export function createGeminiClient(
+/** An SDK client whose settings come from here only, never from the environment; loaded with the first request. */
+export async function createGeminiClient(
   connection: GeminiConnection,
   fetch: typeof globalThis.fetch,
-): GoogleGenAI {
-  return new GoogleGenAI({
+): Promise<GoogleGenAI> {
+  const { GoogleGenAI: Client } = await import('@google/genai');
+  return new Client({
     apiKey: connection.apiKey,
     vertexai: false,
     httpOptions: { baseUrl: connection.baseUrl, apiVersion: connection.apiVersion, fetch },
@@ -109,7 +110,7 @@ export function createGeminiWire(
     const state = createGeminiState();
     let thrown: unknown;
     try {
-      const client = createGeminiClient(connection, watchFetch(ports, seen));
+      const client = await createGeminiClient(connection, watchFetch(ports, seen));
       const stream = await client.models.generateContentStream(toGeminiParams(request, flips, signal));
       for await (const chunk of stream) yield toDelta(applyGeminiChunk(state, chunk), state);
     } catch (error) {

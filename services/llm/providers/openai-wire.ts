@@ -1,4 +1,5 @@
-import OpenAI, { APIError } from 'openai';
+import type OpenAI from 'openai';
+import type { APIError } from 'openai';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { extractCalls } from '../calls/extract.ts';
 import { isObject, type JsonObject } from '../json/schema.ts';
@@ -24,9 +25,13 @@ export type OpenAIConnection = {
   profile: Profile;
 };
 
-/** The client retries nothing and times nothing out by itself: the shell around it does both. */
-function createClient(connection: OpenAIConnection, fetch: typeof globalThis.fetch): OpenAI {
-  return new OpenAI({
+/**
+ * The client retries nothing and times nothing out by itself: the shell around it does both. The SDK is loaded
+ * with the first request, so that nobody waits for it who asks no model.
+ */
+async function createClient(connection: OpenAIConnection, fetch: typeof globalThis.fetch): Promise<OpenAI> {
+  const { OpenAI: Client } = await import('openai');
+  return new Client({
     apiKey: connection.apiKey || 'none',
     baseURL: connection.baseUrl,
     organization: null,
@@ -84,7 +89,7 @@ function endOf(state: OpenAIState, seen: Seen, thrown: unknown): WireEnd {
   const salvage = state.content === '' ? {} : { salvage: { text: state.content } };
   if (seen.notApi !== undefined)
     return { raw, problem: createProblem('not_an_api', { detail: seen.notApi }) };
-  const error = state.error ?? (thrown instanceof APIError ? bodyOf(thrown) : undefined);
+  const error = state.error ?? (isApiError(thrown) ? bodyOf(thrown) : undefined);
   if (error !== undefined) return { raw, problem: streamProblem(error, salvage) };
   if (thrown !== undefined) return { raw, problem: { ...thrownProblem(thrown, seen), ...salvage } };
   if (state.finish === 'error') return { raw, problem: streamProblem('error', salvage) };
@@ -92,6 +97,10 @@ function endOf(state: OpenAIState, seen: Seen, thrown: unknown): WireEnd {
     return { raw, problem: createProblem('not_an_api', { detail: 'The stream was empty.' }) };
   return { raw, ...extra };
 }
+
+/** Recognised by its mark, because the SDK's class is loaded late. */
+const isApiError = (error: unknown): error is APIError =>
+  error instanceof Error && 'status' in error && 'requestID' in error;
 
 function bodyOf(error: APIError): JsonObject | undefined {
   if (error.error === undefined) return undefined;
@@ -112,7 +121,7 @@ export function createOpenAIWire(
     const body = toOpenAIBody(request, connection.profile, flips);
     let thrown: unknown;
     try {
-      const client = createClient(connection, watchFetch(ports, seen));
+      const client = await createClient(connection, watchFetch(ports, seen));
       // safe: the body is built field by field from the profile; vendors take fields that the SDK's type lacks.
       const params = body as unknown as ChatCompletionCreateParamsStreaming;
       const stream = await client.chat.completions.create(params, { signal });
