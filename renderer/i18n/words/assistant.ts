@@ -45,7 +45,6 @@ export const assistantWords = {
   'assistant.ask.keys': { zh: '回车发送，Shift+回车换行', en: 'Enter sends, Shift+Enter breaks the line' },
   'assistant.completions': { zh: '补全', en: 'Completions' },
   'assistant.quick': { zh: '快捷操作', en: 'Quick actions' },
-  'assistant.scene': { zh: '这次要做什么', en: 'What to do' },
   'assistant.scene.clear': { zh: '取消“{scene}”', en: 'Leave “{scene}”' },
   'assistant.target': { zh: '目标字数', en: 'Wanted length in words' },
   'assistant.model': { zh: '这次用的模型', en: 'Model for this request' },

@@ -114,6 +114,5 @@ export const modelWords = {
   'models.proxy.none': { zh: '不用代理', en: 'None' },
   'models.proxy.own': { zh: '自己填写', en: 'My own' },
   'models.proxy.url': { zh: '代理地址', en: 'Proxy URL' },
-  'models.saved': { zh: '已保存', en: 'Saved' },
   'models.failed': { zh: '模型设置读不出来', en: 'The model settings can’t be read' },
 } satisfies Catalogue;

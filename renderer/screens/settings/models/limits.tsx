@@ -86,6 +86,7 @@ function NumberField({ label, hint, value, step, save }: NumberProps) {
   );
 }
 
+const EXAMPLE = 'http://127.0.0.1:7890';
 const ways = ['env', 'none', 'own'] as const;
 type Way = (typeof ways)[number];
 
@@ -117,7 +118,7 @@ function ProxyFields({ view: { proxy }, actions }: Given) {
           <input
             className="input"
             type="url"
-            placeholder="http://127.0.0.1:7890"
+            placeholder={EXAMPLE}
             value={url}
             onChange={(event) => setUrl(event.target.value)}
             onBlur={() => url.trim() !== '' && void actions.limits({ proxy: url.trim() })}
