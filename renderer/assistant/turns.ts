@@ -57,16 +57,16 @@ export function withoutProse(text: string): string {
   const marked = markedText(text);
   if (!marked) return text.trim();
   const at = text.indexOf(marked.text);
-  const before = text
-    .slice(0, at)
-    .split('\n')
-    .filter((line) => !isMark(line));
-  const after = text
-    .slice(at + marked.text.length)
-    .split('\n')
-    .filter((line) => !isMark(line));
-  return [...before, ...after].join('\n').trim();
+  const around = [text.slice(0, at), text.slice(at + marked.text.length)];
+  return around.map(withoutMarks).filter(Boolean).join('\n');
 }
+
+const withoutMarks = (part: string): string =>
+  part
+    .split('\n')
+    .filter((line) => !isMark(line))
+    .join('\n')
+    .trim();
 
 const isMark = (line: string): boolean => /^[ \t*#]*[=＝]{3,}/.test(line);
 

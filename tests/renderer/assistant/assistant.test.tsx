@@ -1,0 +1,220 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ChatView } from '#contract/chats.ts';
+import { Assistant } from '#renderer/assistant/assistant.tsx';
+import { showPane } from '#renderer/assistant/pane.ts';
+import { tellNews } from '#renderer/state/book-news.ts';
+import { draw } from '../support/draw.tsx';
+import { createFakeClient, makeBook, makeChapters } from '../support/fake-client.ts';
+import { accepted, addFakeChats, approvalOf, author, CHAT_ID, call, turn, viewOf } from './fake-chats.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  showPane(true);
+});
+
+async function open(stored?: ChatView) {
+  const fake = createFakeClient(makeBook(makeChapters(2)));
+  const chats = addFakeChats(fake, stored);
+  const view = fake.view();
+  const { user } = await draw(fake, <Assistant view={view} card={view.chapters[0]} />);
+  return { user, chats, fake };
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Message to the assistant' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const end = { type: 'run-end', reason: 'answered' } as const;
+
+describe('the composer', () => {
+  test('never sends what an input method is composing, and breaks the line with Shift', async () => {
+    const { user, chats } = await open();
+    await user.type(field(), 'ni');
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    await user.type(field(), '{Shift>}{Enter}{/Shift}hao');
+    expect(chats.sent).toEqual([]);
+    expect(field()).toHaveProperty('value', 'ni\nhao');
+    await user.type(field(), '{Enter}');
+    expect(chats.sent).toMatchObject([{ text: 'ni\nhao', scene: 'chat', chapterId: 'c-1' }]);
+  });
+
+  test('a quick action is a scene, and takes the words that were typed', async () => {
+    const { user, chats } = await open();
+    await user.type(field(), 'until the gate opens');
+    await user.click(button('Continue'));
+    expect(chats.sent).toMatchObject([{ scene: 'continue', text: 'until the gate opens' }]);
+    expect(field()).toHaveProperty('value', '');
+  });
+
+  test('a /command is chosen by keys and can be left again', async () => {
+    const { user } = await open();
+    await user.type(field(), '/anoth{Enter}');
+    expect(screen.getByRole('spinbutton', { name: 'Wanted length in words' })).toBeTruthy();
+    expect(field()).toHaveProperty('value', '');
+    await user.click(button('Leave “Another version”'));
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+  });
+
+  test('what was typed survives another screen', async () => {
+    const { user } = await open();
+    await user.type(field(), 'half a thought');
+    expect(localStorage.getItem('mojian.ask.book-1')).toBe('half a thought');
+  });
+
+  test('shows what would be sent and what stays out', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /Context 1.2k of 32k/ }, { timeout: 3000 }));
+    expect(await screen.findByText('no room')).toBeTruthy();
+  });
+});
+
+describe('a run', () => {
+  test('streams, can be stopped, and says why it ended', async () => {
+    const { user, chats } = await open();
+    await user.type(field(), 'Hello{Enter}');
+    chats.tell({ type: 'text-delta', delta: 'Half a sen' });
+    expect(await screen.findByText('Half a sen')).toBeTruthy();
+    expect(screen.getByText('The assistant is writing')).toBeTruthy();
+    await user.click(button('Stop'));
+    expect(chats.calls).toEqual(['stop']);
+    chats.stored = viewOf([author('Hello'), turn('Half a sen', [], 'cancelled')]);
+    chats.tell({ type: 'run-end', reason: 'stopped', message: 'Stopped. Nothing is lost.' });
+    expect((await screen.findByRole('alert')).textContent).toBe('Stopped. Nothing is lost.');
+    await user.click(button('Try again'));
+    expect(chats.calls).toEqual(['stop', 'retry']);
+  });
+
+  test('that another window drives is shown, and read again when that ends', async () => {
+    const asked = author('Hello');
+    const { chats } = await open(viewOf([asked], { isRunning: true }));
+    expect(await screen.findByText('This chat is running in another window')).toBeTruthy();
+    chats.stored = viewOf([asked, turn('Done over there')]);
+    act(() => tellNews({ type: 'chat-changed', chatId: CHAT_ID }));
+    expect(await screen.findByText('Done over there')).toBeTruthy();
+  });
+
+  test('left without an answer is offered to go on', async () => {
+    const { user, chats } = await open(viewOf([author('Hello')]));
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(chats.calls).toEqual(['resume']);
+    chats.tell(end);
+  });
+});
+
+describe('a card', () => {
+  const stored = () => viewOf([author('Add'), turn('', [call('call-1')])], { approvals: [approvalOf()] });
+
+  test('is there again after a reload, and is accepted', async () => {
+    const { user, chats } = await open(stored());
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(chats.verdicts).toEqual([[{ callId: 'call-1', verdict: 'accepted', reason: '' }]]);
+  });
+
+  test('that can no longer be carried out cannot be accepted', async () => {
+    const approvals = [approvalOf({ summary: null, note: 'The chapter is gone.' })];
+    await open({ ...stored(), approvals });
+    expect(await screen.findByRole('button', { name: 'Accept' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('The chapter is gone.')).toBeTruthy();
+  });
+
+  test('is rejected with a reason', async () => {
+    const { user, chats } = await open(stored());
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    await user.keyboard('He is dead{Enter}');
+    expect(chats.verdicts).toEqual([[{ callId: 'call-1', verdict: 'rejected', reason: 'He is dead' }]]);
+  });
+
+  test('is edited in a form drawn from the schema', async () => {
+    const { user, chats } = await open(stored());
+    await user.click(await screen.findByRole('button', { name: 'Edit, then accept' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '将军');
+    await user.type(screen.getByRole('textbox', { name: 'Aliases' }), '老韩');
+    await user.click(button('Save and accept'));
+    expect(chats.verdicts[0]).toMatchObject([{ edited: { name: '韩铎将军', aliases: ['老韩'] } }]);
+  });
+
+  test('two of them are decided at once', async () => {
+    const approvals = [approvalOf(), approvalOf({ callId: 'call-2' })];
+    const entries = [author('Add'), turn('', [call('call-1'), call('call-2')])];
+    const { user, chats } = await open(viewOf(entries, { approvals }));
+    await user.click(await screen.findByRole('button', { name: 'Reject all' }));
+    await user.click(button('Reject all'));
+    expect(chats.verdicts[0]).toMatchObject([{ callId: 'call-1' }, { callId: 'call-2' }]);
+  });
+
+  test('of a rewrite lets a passage be refused', async () => {
+    const item = {
+      what: { code: 'field-prose' },
+      kind: 'prose' as const,
+      before: '甲\n乙\n丙',
+      after: '甲改\n乙\n丙改',
+    };
+    const approvals = [approvalOf({ name: 'update_storyboard', items: [item] })];
+    const { user, chats } = await open({ ...stored(), approvals });
+    await user.click(await screen.findByRole('button', { name: 'Replace the prose' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Accept passage 1' }));
+    expect(screen.getByText('1 of 2 passages accepted')).toBeTruthy();
+    await user.click(button('Accept'));
+    expect(chats.verdicts[0]).toMatchObject([{ hunks: [1] }]);
+  });
+
+  test('that failed its checks offers four ways on', async () => {
+    const failed = [
+      {
+        name: 'update_storyboard',
+        args: { chapter_content: '雪' },
+        schema: { type: 'object', properties: { chapter_content: { type: 'string' } } },
+        message: 'Not valid.',
+        issues: [
+          { code: 'a', path: 'title', severity: 'error' as const, message: 'No title.', fix: 'Give one.' },
+        ],
+      },
+    ];
+    const { user, chats } = await open(viewOf([author('Write'), turn('', [call('a')])], { failed }));
+    expect(await screen.findByText('No title. Give one.')).toBeTruthy();
+    await user.click(button('Keep as a draft'));
+    await user.click(button('Drop'));
+    await user.click(button('Fix by hand'));
+    await user.click(button('Save the fix'));
+    await waitFor(() => expect(chats.calls).toEqual(['keepDraft', 'drop', 'fix']));
+  });
+});
+
+test('a turn that changed the book is taken back', async () => {
+  const { user, chats } = await open(
+    viewOf([author('Add'), turn('', [call('a')]), ...accepted('a'), turn('Done')]),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Undo this turn' }));
+  expect(chats.calls).toEqual(['undoTurn']);
+});
+
+test('text that broke off with the app can be kept as a version or discarded', async () => {
+  const fake = createFakeClient(makeBook(makeChapters(1)));
+  const chats = addFakeChats(fake);
+  chats.recovered.push(
+    { draftId: 'd-1', at: '2026-05-01T08:00:00.000Z', model: 'deep', text: '{"chapter_content":"雪落' },
+    { draftId: 'd-2', at: '2026-05-01T07:00:00.000Z', model: 'deep', text: '第二份' },
+  );
+  const view = fake.view();
+  const { user } = await draw(fake, <Assistant view={view} card={view.chapters[0]} />);
+  const [first, second] = await screen.findAllByRole('region', { name: 'Recovered text' });
+  if (!first || !second) throw new Error('Two drafts are wanted.');
+  await user.click(within(first).getByRole('button', { name: 'Keep as a version of this chapter' }));
+  await user.click(within(second).getByRole('button', { name: 'Discard' }));
+  expect(fake.book().drafts).toMatchObject([{ chapterId: 'c-1', number: 1, text: '雪落' }]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Recovered text' })).toBeNull());
+});
+
+test('an empty chat says in one line that this is practice, and how to set up a model', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: 'Set up a real model' });
+  expect(link.getAttribute('href')).toBe('#/b/book-1/settings');
+});
+
+test('the pane folds away and is remembered so', async () => {
+  const { user } = await open();
+  await user.click(button('Hide the assistant'));
+  expect(localStorage.getItem('mojian.assistant')).toBe('closed');
+  await user.click(button('Show the assistant'));
+  expect(field()).toBe(document.activeElement);
+});
