@@ -4,6 +4,7 @@ import { registerAgent } from './commands/agent/index.ts';
 import { chapterCommands } from './commands/chapters.ts';
 import { checkFolderCommand } from './commands/check-folder.ts';
 import { exportCommand } from './commands/export.ts';
+import { registerExtract } from './commands/extract/index.ts';
 import { historyCommands } from './commands/history.ts';
 import { importCommand } from './commands/import.ts';
 import { listCommand } from './commands/list.ts';
@@ -65,6 +66,7 @@ export async function createProgram(cli: Cli, args: readonly string[]): Promise<
     .exitOverride();
   for (const definition of COMMANDS) addCommand(program, cli, definition);
   registerAgent(program, cli);
+  registerExtract(program, cli);
   await addModelCommands(program, args);
   for (const command of program.commands) {
     command.copyInheritedSettings(program);

@@ -118,7 +118,8 @@ function toFinding({ from, at, ...draft }: Draft): Finding {
     paragraph,
     quote,
   }));
-  return { key: findingKey(draft.kind, [from.quote, at.quote]), ...draft, places };
+  const confidence = Math.round(draft.confidence * 100) / 100;
+  return { key: findingKey(draft.kind, [from.quote, at.quote]), ...draft, confidence, places };
 }
 
 const waive = (finding: Finding, waivers: ReadonlyMap<string, string>): Finding => {

@@ -45,6 +45,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     '#llm',
     '#tools',
     '#validators',
+    '#extract',
+    '#check',
   ],
   renderer: [
     ...[

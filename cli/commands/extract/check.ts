@@ -1,0 +1,38 @@
+import { checkWords, toMessage } from '#check/messages.ts';
+import { extractLanguages } from '#extract/types.ts';
+import { say } from '#model/messages.ts';
+import type { Definition } from '../../command.ts';
+import { readBook } from './read-book.ts';
+
+/** Prints the contradictions of a novel with both places of each. */
+export const checkCommand: Definition = {
+  name: 'check',
+  args: ['DIR'],
+  examples: ['check 长夜行', 'check 长夜行 --json'],
+  async run({ args: [dir = ''], run }) {
+    const book = await readBook(run, dir);
+    // the dictionary is 11 MB: only where it is used
+    const [{ checkBook }, { extractText }] = await Promise.all([
+      import('#check/check.ts'),
+      import('#extract/extract.ts'),
+    ]);
+    const language = extractLanguages.find((one) => book.project.language.startsWith(one)) ?? 'zh';
+    const source = book.chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
+    const names = extractText(source, language, run.progress, run.signal).characters;
+    const found = checkBook(book, { names }, run.progress, run.signal);
+    const json = found.map(({ kind, severity, confidence, places, facts, waived }) => ({
+      ...{ kind, severity, confidence },
+      places: places.map(({ chapter, paragraph, quote }) => ({ chapter, paragraph, quote })),
+      message: say(checkWords, run.locale, toMessage({ kind, facts }, run.locale)),
+      ...(waived && { waived }),
+    }));
+    const lines = json.flatMap(({ message, places }) => [
+      message,
+      ...places.map((facts) => `  ${run.say({ code: 'cli-check-place', facts })}`),
+    ]);
+    return {
+      json,
+      text: lines.length > 0 ? lines.join('\n') : run.say({ code: 'cli-check-clean' }),
+    };
+  },
+};

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type Entity,
+  type Extraction,
+  type ExtractLanguage,
+  extractLanguages,
+  type SourceChapter,
+} from '#extract/types.ts';
+import { type Definition, option, textOf } from '../../command.ts';
+import type { Run } from '../../context.ts';
+import { misuse } from '../../problem.ts';
+import { readBook } from './read-book.ts';
+
+type Source = { chapters: SourceChapter[]; language: ExtractLanguage };
+
+function toLanguage(asked: string): ExtractLanguage {
+  const language = extractLanguages.find((one) => asked.toLowerCase().startsWith(one));
+  if (!language) throw misuse('cli-extract-language', { asked });
+  return language;
+}
+
+/** `3` or `1-20` as places from 1. */
+function toRange(asked: string | undefined, last: number): [number, number] {
+  if (asked === undefined) return [1, last];
+  const match = /^(\d+)(?:-(\d+))?$/.exec(asked);
+  const from = Number(match?.[1] ?? 0);
+  const to = Number(match?.[2] ?? match?.[1] ?? 0);
+  if (from < 1 || to < from || to > last) throw misuse('cli-extract-range', { asked, last });
+  return [from, to];
+}
+
+async function readSource(
+  run: Run,
+  dir: string | undefined,
+  file: string | undefined,
+  options: Given,
+): Promise<Source> {
+  if (file !== undefined) {
+    const text = await readFile(file, 'utf8');
+    return {
+      chapters: [{ id: '1', text: text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n') }],
+      language: toLanguage(options.lang ?? 'zh'),
+    };
+  }
+  const { chapters, project } = await readBook(run, dir ?? '');
+  const [from, to] = toRange(options.chapters, chapters.length);
+  const chosen = chapters
+    .map(({ prose }, index) => ({ id: String(index + 1), text: prose ?? '' }))
+    .slice(from - 1, to);
+  return { chapters: chosen, language: toLanguage(options.lang ?? project.language) };
+}
+
+type Given = { lang: string | undefined; chapters: string | undefined };
+
+const toJson = ({ name, aliases, mentions, first, confidence, presence }: Entity) => ({
+  ...{ name, aliases, mentions, confidence },
+  first: { chapter: Number(first.chapter), quote: first.quote },
+  chapters: Object.keys(presence).map(Number),
+});
+
+const kinds = ['characters', 'places', 'items', 'organisations'] as const;
+const SHOWN = 40;
+
+function toText(run: Run, found: Extraction): string {
+  return kinds
+    .flatMap((kind) => [
+      run.say({ code: `cli-extract-${kind}`, facts: { count: found[kind].length } }),
+      ...found[kind]
+        .slice(0, SHOWN)
+        .map(({ name, aliases, mentions }) => `  ${[name, ...aliases].join(' / ')}  ${mentions}`),
+    ])
+    .join('\n');
+}
+
+/**
+ * Prints what the built-in extractor finds in a novel or a bare text; chapters are places from 1. `--lang` belongs to
+ * the whole program, which hands it over: here it is the language of the text.
+ */
+export const createExtractCommand = (asked: () => string | undefined): Definition => ({
+  name: 'extract',
+  args: ['[DIR]'],
+  options: [option('--text <file>'), option('--chapters <range>')],
+  examples: [
+    'extract 长夜行 --json',
+    'extract 长夜行 --chapters 1-20',
+    'extract --text 草稿.txt --lang zh --json',
+  ],
+  async run({ args: [dir], options, run }) {
+    const file = textOf(options, 'text');
+    if ((dir === undefined) === (file === undefined)) throw misuse('cli-extract-what');
+    const given = { lang: asked(), chapters: textOf(options, 'chapters') };
+    const { chapters, language } = await readSource(run, dir, file, given);
+    // the dictionary is 11 MB: only where it is used
+    const { extractText } = await import('#extract/extract.ts');
+    const found = extractText(chapters, language, run.progress, run.signal);
+    const relations = found.relations.map(({ since, ...relation }) => ({
+      ...relation,
+      since: { chapter: Number(since.chapter), quote: since.quote },
+    }));
+    const entities = Object.fromEntries(kinds.map((kind) => [kind, found[kind].map(toJson)]));
+    return { json: { language, ...entities, relations }, text: toText(run, found) };
+  },
+});

@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import { say } from '#model/messages.ts';
+import { addCommand } from '../../command.ts';
+import type { Cli } from '../../context.ts';
+import { checkCommand } from './check.ts';
+import { createExtractCommand } from './extract.ts';
+import { extractCliWords } from './words.ts';
+
+const own = new Set(Object.keys(extractCliWords));
+
+/** Adds `extract` and `check`, with their own words. */
+export function registerExtract(program: Command, cli: Cli): void {
+  const speaking: Cli = {
+    ...cli,
+    say: ({ code, facts }) =>
+      own.has(code)
+        ? say(extractCliWords, cli.locale, { code, ...(facts && { facts }) })
+        : cli.say({ code, facts }),
+  };
+  const asked = (): string | undefined => {
+    const { lang }: { lang?: string } = program.opts();
+    return lang;
+  };
+  for (const definition of [createExtractCommand(asked), checkCommand])
+    addCommand(program, speaking, definition);
+}

@@ -1,0 +1,147 @@
+import type { Catalogue, Locale, Message } from '#model/messages.ts';
+import type { Finding } from './types.ts';
+
+/** Words for findings, one code for each kind: `check-` and the kind. */
+export const checkWords = {
+  'check-dead-acts': {
+    zh: '“{who}”已经死去，这里却又在行动或说话。',
+    en: '{who} is dead, and acts or speaks here.',
+  },
+  'check-item-owner': {
+    zh: '“{item}”先前给了{owner}，这里却说给了{other}。',
+    en: 'The {item} was given to {owner}; here it was given to {other}.',
+  },
+  'check-item-gone': {
+    zh: '“{item}”先前已经毁掉或遗失，这里又在使用。',
+    en: 'The {item} was destroyed or lost, and is used here.',
+  },
+  'check-body': {
+    zh: '{who}先前失去的部位（{part}）这里又完好了。',
+    en: '{who} lost this before ({part}); here it is whole.',
+  },
+  'check-look': {
+    zh: '{who}的{trait}先前是{was}，这里是{is}。',
+    en: 'The {trait} of {who} were or was {was}, here {is}.',
+  },
+  'check-age': {
+    zh: '{who}先前{was}岁，其间过了{years}年，这里却是{is}岁。',
+    en: '{who} was {was}; {years} years have passed, and here the age is {is}.',
+  },
+  'check-count': {
+    zh: '{what}先前数得{was}，这里是{is}，其间没有增减。',
+    en: '{what}: {was} before, {is} here, and nothing changed between.',
+  },
+  'check-number-drift': {
+    zh: '全书 {times} 处都写 {was}{unit}，这里是 {is}{unit}。',
+    en: 'The book says {was} {unit} in {times} places, and {is} {unit} here.',
+  },
+  'check-two-places': {
+    zh: '{who}在同一时刻（{time}）既在{was}，又在{is}。',
+    en: '{who} is in two places at one time ({time}): {was}, and {is}.',
+  },
+  'check-place': {
+    zh: '“{where}”的地理与前文不合。',
+    en: 'The lie of the land ({where}) does not agree with what was said before.',
+  },
+  'check-travel': {
+    zh: '这段路至少要 {needed} 天，这里只用了 {days} 天。',
+    en: 'This journey takes at least {needed} days; here it took {days}.',
+  },
+  'check-date': {
+    zh: '日期推算不合：相隔 {days} 天应当是另一天。',
+    en: 'The dates do not add up: {days} days later is another day.',
+  },
+  'check-kin': {
+    zh: '{who}的关系先前是{was}，这里是{is}。',
+    en: 'The relation of {who} was {was}, here it is {is}.',
+  },
+  'check-secret': {
+    zh: '“{what}”只有{who}知道，其间没有人说出，这里却有别人知道。',
+    en: 'Only {who} knew of {what}; nobody told, yet others know it here.',
+  },
+  'check-skill': {
+    zh: '{who}先前不会（{skill}），其间没有学过，这里却会了。',
+    en: '{who} could not do this ({skill}), did not learn it, and does it here.',
+  },
+  'check-world-rule': {
+    zh: '这里违反了前文定下的规则（{what}）。',
+    en: 'This breaks a rule laid down before ({what}).',
+  },
+  'check-viewpoint': {
+    zh: '前文以“我”叙述，本章变成了第三人称。',
+    en: 'The chapters before are told by “I”; this one is told in the third person.',
+  },
+  'check-name-drift': { zh: '“{is}”可能是“{was}”的误写。', en: '“{is}” may be a slip for “{was}”.' },
+  'check-chapter-number': {
+    zh: '标题写的是第 {said} 章，实际是第 {number} 章。',
+    en: 'The title says chapter {said}; it is chapter {number}.',
+  },
+  'check-outline': {
+    zh: '大纲里有{who}，正文里没有出现。',
+    en: 'The outline names {who}; the prose does not.',
+  },
+  'check-thread': {
+    zh: '伏笔“{title}”应在第 {due} 章回收，已过 {late} 章仍未回收。',
+    en: 'The thread “{title}” was due in chapter {due} and is {late} chapters late.',
+  },
+} satisfies Catalogue;
+
+/** Facts that are words of the checker's own, in Chinese; in English they stand as they are. */
+const zhWords: Readonly<Record<string, string>> = {
+  eyes: '眼睛',
+  hair: '头发',
+  blue: '蓝色',
+  green: '绿色',
+  brown: '褐色',
+  black: '黑色',
+  grey: '灰色',
+  gold: '金色',
+  red: '红色',
+  violet: '紫色',
+  white: '白色',
+  sibling: '手足',
+  cousin: '表亲或堂亲',
+  sworn: '结义或收养',
+  neighbour: '邻居',
+  spouse: '夫妻',
+  parent: '父母子女',
+  child: '子女',
+  only: '没有手足',
+  strangers: '素不相识',
+  friends: '旧识',
+  speak: '说话',
+  read: '识字',
+  swim: '游水',
+  see: '看见',
+  hear: '听见',
+  walk: '走路',
+  ride: '骑马',
+  fight: '武功',
+  drink: '喝酒',
+  meat: '吃荤',
+  lefthand: '惯用左手',
+  foreign: '外语',
+  left: '左',
+  right: '右',
+  finger: '手指',
+  eye: '眼',
+  arm: '手臂',
+  leg: '腿脚',
+  ear: '耳',
+};
+
+const inChinese = (value: string): string =>
+  value
+    .split(' ')
+    .map((word) => zhWords[word] ?? word)
+    .join(/^[a-z ]+$/.test(value) ? '' : ' ');
+
+/** A finding as a message: facts that are the checker's own words are put into the reader's language. */
+export function toMessage({ kind, facts }: Pick<Finding, 'kind' | 'facts'>, locale: Locale): Message {
+  const said = Object.entries(facts).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value];
+    const joined = name === 'who' ? value.replace('|', locale === 'zh-CN' ? '与' : ' and ') : value;
+    return [name, locale === 'zh-CN' && name !== 'who' && name !== 'what' ? inChinese(joined) : joined];
+  });
+  return { code: `check-${kind}`, facts: Object.fromEntries(said) };
+}
