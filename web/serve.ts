@@ -4,7 +4,7 @@ import { RPCHandler } from '@orpc/server/ws';
 import { WebSocketServer } from 'ws';
 import type { Services } from '#app/services.ts';
 import { type Gate, isOurHost, mayConnect, securityHeaders, TOKEN_PROTOCOL } from './guard.ts';
-import { serveFile } from './static.ts';
+import { pathOf, serveFile } from './static.ts';
 
 /** The largest message a page may send: an imported manuscript of ten million characters fits well. */
 const MAX_MESSAGE_BYTES = 256 * 1024 * 1024;
@@ -54,7 +54,10 @@ function acceptSockets(server: Server, services: Services, gate: Gate): WebSocke
     handleProtocols: (offered) => [...offered].find((name) => name.startsWith(TOKEN_PROTOCOL)) ?? false,
   });
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://loopback').pathname !== '/rpc' || !mayConnect(request, gate)) {
+    // from here on nobody else listens: a peer that breaks off must not end the program
+    socket.on('error', () => socket.destroy());
+    if (pathOf(request) !== '/rpc' || !mayConnect(request, gate)) {
+      socket.once('finish', () => socket.destroy());
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
       return;
     }

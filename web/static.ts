@@ -32,15 +32,18 @@ export function filePath(root: string, urlPath: string): string | null {
     : path;
 }
 
+/** The path a request asks for, without its query; empty where it is none (`*`, another site's address). */
+export const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string =>
+  url.startsWith('/') ? url.replace(/[?#].*$/s, '') : '';
+
 /** Serves the built renderer: GET and HEAD of files below `root`, nothing else. */
 export async function serveFile(
   root: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://loopback');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const path = isRead ? filePath(root, pathname) : null;
+  const path = isRead ? filePath(root, pathOf(request)) : null;
   const info = path === null ? null : await stat(path).catch(() => null);
   if (path === null || !info?.isFile()) {
     response.writeHead(isRead ? 404 : 405).end();

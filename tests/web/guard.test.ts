@@ -23,12 +23,19 @@ test('lets our own page in', () => {
   expect(mayConnect(request(good), gate)).toBe(true);
 });
 
-test.each(['/../secret', '/%2e%2e/secret', '/..%2fsecret', '/a/../../secret', '/..\\secret', '/%00', '/%zz', '/.env', '/assets/.hidden'])(
-  'serves no file for %s',
-  (path) => {
-    expect(filePath('/srv/app', path)).toBeNull();
-  },
-);
+test.each([
+  '/../secret',
+  '/%2e%2e/secret',
+  '/..%2fsecret',
+  '/a/../../secret',
+  '/..\\secret',
+  '/%00',
+  '/%zz',
+  '/.env',
+  '/assets/.hidden',
+])('serves no file for %s', (path) => {
+  expect(filePath('/srv/app', path)).toBeNull();
+});
 
 test('serves files below its folder, and index.html for the root', () => {
   expect(filePath('/srv/app', '/assets/a.js')).toBe('/srv/app/assets/a.js');
