@@ -24,6 +24,7 @@ export function reduceBook(view: BookView, event: BookEvent): BookView {
     }
     case 'conflict-kept':
     case 'chat-changed':
+    case 'plan-changed':
     case 'book-closed':
       return view;
     default:

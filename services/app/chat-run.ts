@@ -13,18 +13,21 @@ import type { Locale } from '#model/messages.ts';
 import { say } from '#model/messages.ts';
 import type { Chat } from '#project/chats.ts';
 import type { BookStore } from '#project/store.ts';
+import { localDay } from '#project/writing-log.ts';
 import { tools } from '#tools/index.ts';
 import type { ToolContext } from '#tools/tool.ts';
 import { limitsOf } from '#validators/limits.ts';
 import type { AppContext } from './context.ts';
 import type { ReadyModel } from './models.ts';
 import type { Session } from './sessions.ts';
+import { shownDays, writtenOn } from './statistics.ts';
 import { createStreamJournal } from './stream-journal.ts';
 import { serviceWords } from './words.ts';
 
 const HITS = 20;
 /** How far back a committed call is looked for after a crash. */
 const LOOK_BACK = 500;
+const TOLD_DAYS = 14;
 
 /** Talk about the book, where a chat has no request yet. */
 export const noRequest: ChatRequestFacts = { scene: 'chat', chapterId: null, target: 0 };
@@ -56,7 +59,10 @@ export async function prepareRun(
     facts.model,
     createStreamJournal(store.dir, app.ports.ids),
   );
-  const built = await contextFor(store, request, { locale, budget, model: ready.model });
+  const built = await contextFor(session, request, {
+    ...{ locale, budget, model: ready.model },
+    now: app.ports.clock.now(),
+  });
   const ports = await runPorts(app, session, chat, { facts, ready });
   const scene = scenes[facts.scene];
   const limits = limitsOf(store.book().project);
@@ -77,10 +83,11 @@ export async function prepareRun(
 
 /** What a request would send, by its parts. */
 export async function contextFor(
-  store: BookStore,
+  session: Session,
   { facts, text }: { facts: ChatRequestFacts; text: string },
-  given: { locale: Locale; budget: number; model: string },
+  { now, ...given }: { locale: Locale; budget: number; model: string; now: Date },
 ): Promise<BuiltContext> {
+  const { store } = session;
   const scene = scenes[facts.scene];
   const number = chapterNumberOf(store.book(), facts);
   const near = nearChapters(store.book(), number);
@@ -94,7 +101,7 @@ export async function contextFor(
     book,
     prompt: sceneWords(book, scene, given.locale),
     request: text,
-    task: sceneTask(scene, given.locale, taskFacts(book, facts, number)),
+    task: sceneTask(scene, given.locale, { ...taskFacts(book, facts, number), ...dayFacts(session, now) }),
     chapterNumber: number,
     proses,
     ...(own !== undefined && { ownProse: own }),
@@ -119,6 +126,12 @@ function taskFacts(
     ...(title && { chapterTitle: title }),
     target: target || book.project.settings.chapterTarget,
   };
+}
+
+/** What the last days came to, for the scene that suggests what to do today. */
+function dayFacts({ writing }: Session, now: Date): TaskFacts {
+  const days = shownDays(writing.days(), localDay(now)).slice(-TOLD_DAYS);
+  return { today: localDay(now), days: days.map((day) => ({ day: day.day, count: writtenOn(day) })) };
 }
 
 async function runPorts(

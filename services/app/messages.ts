@@ -111,6 +111,13 @@ export const appWords = {
     zh: '全书改名：{from} → {to}，{count} 处',
     en: 'Rename {from} to {to} everywhere, {count} places',
   },
+  'plan-item-gone': {
+    zh: '计划里已经没有“{text}”这一条，可能在别处改过。没有改动。',
+    en: 'The plan no longer has “{text}”; it may have been edited elsewhere. Nothing was changed.',
+  },
+  'label-targets': { zh: '修改写作目标', en: 'Change the writing targets' },
+  'label-plan-item': { zh: '计划：{text}', en: 'Plan: {text}' },
+  'label-routine-remove': { zh: '删除日程或提醒“{text}”', en: 'Remove “{text}” from the routine' },
   'label-project-set': { zh: '修改作品信息', en: 'Change the book’s details' },
   'label-chapter-set': { zh: '修改《{title}》的信息', en: 'Change details of “{title}”' },
   'label-chapter-insert': { zh: '新建《{title}》', en: 'Add “{title}”' },

@@ -7,6 +7,7 @@ import { exportsRoutes } from './routes/exports.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { libraryRoutes } from './routes/library.ts';
 import { modelsRoutes } from './routes/models.ts';
+import { planRoutes } from './routes/plan.ts';
 import { replaceRoutes } from './routes/replace.ts';
 import { serviceWords } from './words.ts';
 
@@ -21,6 +22,7 @@ export const createRouter = (context: AppContext) =>
     exports: exportsRoutes(context),
     models: modelsRoutes(context),
     chats: chatsRoutes(context),
+    plan: planRoutes(context),
     replace: replaceRoutes(context),
   });
 export type AppRouter = ReturnType<typeof createRouter>;

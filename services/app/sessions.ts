@@ -1,16 +1,19 @@
 import { EventPublisher } from '@orpc/server';
 import type { BookEvent } from '#contract/events.ts';
 import type { BookView } from '#contract/views.ts';
+import type { Clock } from '#model/ids.ts';
 import { say } from '#model/messages.ts';
 import { type Result, refuse } from '#model/result.ts';
 import { toProblem } from '#project/disk.ts';
 import { type OpenOptions, openProject } from '#project/open.ts';
 import type { StoreEvent } from '#project/session.ts';
 import type { BookStore } from '#project/store.ts';
+import { localDay, openWritingLog, type WritingLog } from '#project/writing-log.ts';
 import { refusal } from './errors.ts';
 import type { Ports } from './ports.ts';
 import { createPresence, type Presence } from './presence.ts';
 import type { Shelf } from './shelf.ts';
+import { dayOf } from './statistics.ts';
 import { toBookView, toChapterCard } from './view.ts';
 import { serviceWords } from './words.ts';
 
@@ -19,6 +22,7 @@ export type Session = {
   readonly bookId: string;
   readonly store: BookStore;
   readonly presence: Presence;
+  readonly writing: WritingLog;
   /** Which window is saving which text now, by the text's revision: its own echo carries its name. */
   readonly origins: Map<string, string>;
   view(): BookView;
@@ -49,7 +53,7 @@ export function createSessions(ports: Ports, shelf: Shelf): Sessions {
     if (dir === undefined) return refuse({ code: 'book-unknown' });
     const opened = await openProject(ports, dir, openOptions(ports), signal);
     if (!opened.ok) return opened;
-    const session = createSession(bookId, opened.value);
+    const session = await createSession(bookId, opened.value, ports.clock);
     ready.set(bookId, session);
     await note(session);
     return { ok: true, value: session };
@@ -91,7 +95,7 @@ function openOptions({ shell, locale }: Ports): OpenOptions {
   return { git: { describe: (label) => say(serviceWords, locale, label) } };
 }
 
-function createSession(bookId: string, store: BookStore): Session {
+async function createSession(bookId: string, store: BookStore, clock: Clock): Promise<Session> {
   const presence = createPresence();
   const publisher = new EventPublisher<{ event: BookEvent }>({ maxBufferedEvents: 1000 });
   const origins = new Map<string, string>();
@@ -102,6 +106,14 @@ function createSession(bookId: string, store: BookStore): Session {
     for (const told of toBookEvents(event, { store, presence, origins, view }))
       publisher.publish('event', told);
   });
+  const writing = await openWritingLog(store, {
+    changed: () =>
+      publisher.publish('event', {
+        type: 'plan-changed',
+        today: dayOf(writing.days(), localDay(clock.now())),
+      }),
+    trouble: (problem) => troubles.push(problem),
+  });
   const warmed = warm(store, presence, closing.signal)
     .catch((error: unknown) => troubles.push({ ...toProblem(error, store.dir), file: store.dir }))
     .finally(
@@ -111,6 +123,7 @@ function createSession(bookId: string, store: BookStore): Session {
     bookId,
     store,
     presence,
+    writing,
     origins,
     view,
     events: (signal) => publisher.subscribe('event', signal ? { signal } : {}),
@@ -119,6 +132,7 @@ function createSession(bookId: string, store: BookStore): Session {
       closing.abort();
       stop();
       await warmed;
+      await writing.close();
       publisher.publish('event', { type: 'book-closed' });
       await store.close();
     },

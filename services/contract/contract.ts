@@ -9,6 +9,7 @@ import { base, book, chapter } from './base.ts';
 import { chats } from './chats.ts';
 import { bookEventSchema, jobEventSchema } from './events.ts';
 import { models } from './models.ts';
+import { plan } from './plan.ts';
 import { replace } from './replace.ts';
 import {
   bookViewSchema,
@@ -143,4 +144,4 @@ const exports = {
 };
 
 /** One typed tree: whatever a shell can ask for is in here, and nothing else is. */
-export const contract = { app, library, books, chapters, imports, exports, models, chats, replace };
+export const contract = { app, library, books, chapters, imports, exports, models, chats, replace, plan };

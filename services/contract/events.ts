@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writingDaySchema } from './plan.ts';
 import { bookViewSchema, chapterCardSchema, messageSchema, revisionSchema } from './views.ts';
 
 /** What happened to an open book. Screens reduce these; nothing polls. */
@@ -19,6 +20,8 @@ export const bookEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('conflict-kept'), chapterId: z.string(), draftNumber: z.number() }),
   /** A chat began or ended a run, or was changed: windows that show it read it again. */
   z.object({ type: z.literal('chat-changed'), chatId: z.string() }),
+  /** Something was written: what the day has come to. */
+  z.object({ type: z.literal('plan-changed'), today: writingDaySchema }),
   z.object({ type: z.literal('book-closed') }),
 ]);
 export type BookEvent = z.infer<typeof bookEventSchema>;

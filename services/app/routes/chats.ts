@@ -71,11 +71,18 @@ const aroundRoutes = (app: AppContext, state: chats.Chats) => ({
     forgetRecovered(app.sessions.need(input.bookId).store.dir, input.draftId),
   ),
   context: routes.context.handler(async ({ input }) => {
-    const { store } = app.sessions.need(input.bookId);
+    const session = app.sessions.need(input.bookId);
     const { text, ...facts } = input.request;
     const { budget } = await app.models.settings();
-    const locale = store.book().project.language.startsWith('zh') ? 'zh-CN' : 'en';
-    const built = await contextFor(store, { facts, text }, { locale, budget, model: facts.model ?? '' });
+    const locale = session.store.book().project.language.startsWith('zh') ? 'zh-CN' : 'en';
+    const built = await contextFor(
+      session,
+      { facts, text },
+      {
+        ...{ locale, budget, model: facts.model ?? '' },
+        now: app.ports.clock.now(),
+      },
+    );
     const parts = built.items.map(({ reason = null, ...item }) => ({ ...item, reason }));
     return { parts, tokens: built.tokens, budget };
   }),
