@@ -1,13 +1,28 @@
 import type { FoundName, SourceChapter } from '../types.ts';
 import { joinAliases } from './aliases.ts';
 import { loadDictionary } from './dictionary.ts';
-import { findPersons } from './persons.ts';
+import { type Believed, findPersons } from './persons.ts';
+import { placeSuffixOf } from './place-names.ts';
 import { findPlaces } from './places.ts';
 import { scanChapter } from './scan.ts';
 import { findItems, findOrganisations } from './things.ts';
 
 /** Endings that are a place as often as a group: such a word is reported as a place. */
 const either = new Set('阁楼堂院馆'.split(''));
+
+/** A word that could be two kinds is what it is more surely; a thing that is handled is neither person nor place. */
+function settle(
+  persons: readonly Believed[],
+  places: readonly Believed[],
+  items: ReadonlySet<string>,
+): { persons: Believed[]; places: Believed[] } {
+  const byWord = new Map(persons.map((person) => [person.word, person]));
+  const isPlace = ({ word, confidence }: Believed) =>
+    confidence > (byWord.get(word)?.confidence ?? 0) && (!byWord.has(word) || placeSuffixOf(word) !== '');
+  const kept = places.filter((place) => !items.has(place.word) && isPlace(place));
+  const taken = new Set(kept.map(({ word }) => word));
+  return { persons: persons.filter(({ word }) => !taken.has(word) && !items.has(word)), places: kept };
+}
 
 /** Names of a Chinese text. `step` is called after each chapter's reading and each later stage, for progress. */
 export function findChineseNames(
@@ -21,15 +36,17 @@ export function findChineseNames(
     return scan;
   });
   const length = chapters.reduce((sum, { text }) => sum + text.length, 0);
-  const persons = findPersons(scans, length, dictionary);
+  const allPersons = findPersons(scans, length, dictionary);
   step('persons');
-  const known = new Set(persons.map(({ word }) => word));
-  const places = findPlaces(scans, length, dictionary, known);
+  const allPlaces = findPlaces(scans, length, dictionary);
   step('places');
-  for (const { word } of places) known.add(word);
-  const search = { scans, dictionary, known, least: 3 };
+  const search = { scans, dictionary, known: new Set<string>(), least: 3 };
   const items = findItems(search);
-  const organisations = findOrganisations(search).filter(({ word }) => !either.has(word.slice(-1)));
+  const { persons, places } = settle(allPersons, allPlaces, new Set(items.map(({ word }) => word)));
+  const known = new Set([...persons, ...places].map(({ word }) => word));
+  const organisations = findOrganisations({ ...search, known }).filter(
+    ({ word }) => !either.has(word.slice(-1)),
+  );
   step('things');
   const plain = (
     kind: FoundName['kind'],

@@ -1,18 +1,21 @@
 import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
 import { isHanAt } from './han.ts';
+import { keepWhole } from './keep-whole.ts';
 import { functionChars, itemSuffixes, organisationSuffixes } from './lexicon.ts';
-import { type Measure, measureWords, sideEntropy } from './measure.ts';
+import { type Measure, measureWords } from './measure.ts';
 import type { Believed } from './persons.ts';
 import type { Scan } from './scan.ts';
 
 const vague = new Set(
-  '大小老新旧高长短好坏一二三四五六七八九十两几这那各本此把口柄支枚颗粒件只条内外白黑红黄绿青银金铁木石铜'.split(
-    '',
-  ),
+  '大小老新旧高长短好坏一二三四五六七八九十两几这那各本此把口柄支枚颗粒件只条内外铁木石铜'.split(''),
 );
 /** Verbs and measures whose object is a thing one holds. */
 const handled =
-  /(?:[拔抽握执持提挥舞佩挂取捧拿掏递交给赠送偷夺献戴穿服饮吞炼铸擎祭展卷读翻藏]|出|着|了|把|柄|口|枚|颗|件|卷|幅|面|座)$/;
+  /(?:[拔抽握执持提挥舞佩挂取捧拿掏递交给赠送偷夺献戴穿服饮吞炼铸擎祭展卷读翻藏紧]|出|着|了|把|柄|口|枚|颗|件|卷|幅|面|座)$/;
+
+/** Neighbours that say nothing of where a word ends: measures, prepositions and verbs of holding. */
+const plainNeighbours = new Set('把握紧持拿取拔挂佩带出问和与见给捧收藏送还传挥抱举提接递用'.split(''));
+const isApart = (char: string): boolean => functionChars.has(char) || plainNeighbours.has(char);
 
 function propose(scans: readonly Scan[], suffixes: ReadonlySet<string>, least: number): Set<string> {
   const counts = new Map<string, number>();
@@ -22,7 +25,7 @@ function propose(scans: readonly Scan[], suffixes: ReadonlySet<string>, least: n
         if (!suffixes.has(text.slice(end - length, end))) continue;
         for (let stem = 1; stem <= 3; stem++) {
           const start = end - length - stem;
-          if (start < 0 || !isHanAt(text, start) || functionChars.has(text.charAt(start))) break;
+          if (start < 0 || !isHanAt(text, start) || isApart(text.charAt(start))) break;
           const word = text.slice(start, end);
           counts.set(word, (counts.get(word) ?? 0) + 1);
         }
@@ -32,29 +35,20 @@ function propose(scans: readonly Scan[], suffixes: ReadonlySet<string>, least: n
   return new Set([...counts].filter(([, count]) => count >= least).map(([word]) => word));
 }
 
+/** Whether no single neighbour stands at four of five places; clause borders and open neighbours count as varied. */
+function isVaried(neighbours: ReadonlyMap<string, number>, count: number): boolean {
+  let most = 0;
+  for (const [char, times] of neighbours) if (char !== '' && !isApart(char)) most = Math.max(most, times);
+  return most < 0.8 * count;
+}
+
 /** A coined word: the dictionary lacks it, it recurs, and what stands around it changes. */
 function isCoined(measure: Measure, dictionary: Dictionary): boolean {
   const { word, count } = measure;
   if (dictionary.kindOf(word) !== undefined || vague.has(word.charAt(0))) return false;
   if (word.length === 2 && count < 5) return false;
-  const room = Math.log2(count + 1);
-  const isFree =
-    sideEntropy(measure.before, count) > 0.55 * room && sideEntropy(measure.after, count) > 0.45 * room;
-  return isFree && measure.cutLeft + measure.cutRight < 0.8 * count;
-}
-
-/** Longest of the words that share an ending and nearly all occurrences. */
-function keepWhole(measures: readonly Measure[]): Measure[] {
-  const byWord = new Map(measures.map((measure) => [measure.word, measure]));
-  const dropped = new Set<string>();
-  for (const { word, count } of measures) {
-    for (let start = 1; start < word.length - 1; start++) {
-      const part = byWord.get(word.slice(start));
-      if (part && count >= 0.6 * part.count) dropped.add(part.word);
-      else if (part) dropped.add(word);
-    }
-  }
-  return measures.filter(({ word }) => !dropped.has(word));
+  const isFree = isVaried(measure.before, count) && isVaried(measure.after, count);
+  return isFree && measure.cutLeft + measure.cutRight <= 0.9 * count;
 }
 
 const toBelieved = ({ word, count }: Measure): Believed => ({
@@ -81,10 +75,13 @@ function countHandled(scans: readonly Scan[], word: string): number {
   return times;
 }
 
+/** Share of places at which a thing is handled; a person whose name ends alike is not. */
+const HANDLED = 0.2;
+
 /** Named things: a coined word with the ending of a thing, handled or marked at least once. */
 export const findItems = (search: Seek): Believed[] =>
   seek(search, itemSuffixes)
-    .filter(({ word }) => countHandled(search.scans, word) > 0)
+    .filter(({ word, count }) => countHandled(search.scans, word) >= Math.max(1, HANDLED * count))
     .map(toBelieved);
 
 /** Groups and institutions: a coined word with the ending of one. */

@@ -1,0 +1,114 @@
+/** A text with invented names in it, and which they are. */
+export type CoinedText = { text: string; persons: string[]; places: string[]; items: string[] };
+
+/** Park and Miller's generator: the same numbers for the same seed on every machine. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+const surnames = [...'沈顾谢陆温裴苏叶秦楚韩萧白江林'];
+const compounds = ['慕容', '欧阳', '司徒', '上官', '南宫', '独孤'];
+const given = [...'砚舟霁棠澈珩祁衍玥昭翊筠岚沅杳瑾琛湛疏寂渺彻鸢蘅陌川泠'];
+const stems = [...'云霜墨沧寒烬星岚玄苍幽青赤雪鹿鹤渊雾'];
+const placeEnds = [...'山城谷镇峰岛寨岭'];
+const itemEnds = [...'剑刀佩珠镜鼎琴戟'];
+
+const scenes: readonly string[] = [
+  '{p}推开门，抖了抖肩上的雪。“有人在吗？”{p}问道。',
+  '天色暗下来，{p}在{l}停住脚，回头看了一眼。',
+  '{p}握紧{i}，低声说：“别出声。”{q}点了点头。',
+  '他们走了三天，才到{l}。{q}靠着墙坐下，不肯再走。',
+  '{q}把{i}放在桌上，问{p}：“这东西从哪里来？”',
+  '“我不去。”{p}摇头道，“{l}的人都不在了。”',
+  '屋里很静，只有{p}和{q}两个人，火光照着{i}。',
+  '第二天一早，{p}离开{l}，身上只带着{i}。',
+  '{q}笑道：“{p}，你又来晚了。”说完转身进了里屋。',
+  '雨下了一夜，从{l}来的信还没有到，{q}站在檐下等着。',
+];
+
+const latinScenes: readonly string[] = [
+  '{p} pushed the door open and shook the snow from his coat. "Is anyone there?" asked {p}.',
+  'It was dark when {p} came back from {l}, and nobody spoke.',
+  '"Do not move," said {q}, and {p} put out the lamp.',
+  'They walked for three days before they reached {l}. {q} sat down by the wall.',
+  '"I will not go," {p} answered. "They have all left {l} by now."',
+  'In the morning {q} looked at the letter and gave it to {p}.',
+  'The road to {l} was long, and {q} said little on the way.',
+];
+const starts = 'Bra Kel Tor Mir Vas Ondr Eli Thal Jor Sem Quil Ydr Hest Fen Lur'.split(' ');
+const ends = 'wyn dak eth anor ith ola iel usk eris amon ette oric'.split(' ');
+const landEnds = 'ford mere holm wick stead garth'.split(' ');
+
+function takeDistinct(count: number, make: () => string): string[] {
+  const made = new Set<string>();
+  while (made.size < count) made.add(make());
+  return [...made];
+}
+
+function fillScenes(
+  templates: readonly string[],
+  lists: { p: string[]; l: string[]; i: string[] },
+  random: (below: number) => number,
+): string {
+  const lines: string[] = [];
+  const left = {
+    p: lists.p.flatMap((name) => Array.from({ length: 5 }, () => name)),
+    l: [...lists.l],
+    i: [...lists.i],
+  };
+  const pool = {
+    l: lists.l.flatMap((name) => Array.from({ length: 5 }, () => name)),
+    i: lists.i.flatMap((name) => Array.from({ length: 5 }, () => name)),
+  };
+  const take = (names: string[], spare: string[]) =>
+    (names.length > 0 ? names.splice(random(names.length), 1)[0] : spare[random(spare.length)]) ?? '';
+  while (left.p.length > 0 || pool.l.length > 0 || (pool.i.length > 0 && lists.i.length > 0)) {
+    const template = templates[random(templates.length)] ?? '';
+    const p = take(left.p, lists.p);
+    const q = take(left.p, lists.p);
+    const l = template.includes('{l}') ? take(pool.l, lists.l) : '';
+    const i = template.includes('{i}') ? take(pool.i, lists.i) : '';
+    lines.push(template.replaceAll('{p}', p).replaceAll('{q}', q).replaceAll('{l}', l).replaceAll('{i}', i));
+  }
+  return lines.join('\n');
+}
+
+/** Chinese prose in which `count` invented persons, and half as many places and items, stand five times or more. */
+export function coinChinese(seed: number, count: number): CoinedText {
+  const random = createRandom(seed);
+  const pick = (list: readonly string[]) => list[random(list.length)] ?? '';
+  const persons = takeDistinct(count, () => {
+    const family = random(5) === 0 ? pick(compounds) : pick(surnames);
+    return family + pick(given) + (random(3) === 0 ? '' : pick(given));
+  });
+  const places = takeDistinct(count >> 1, () => pick(stems) + pick(given) + pick(placeEnds));
+  const items = takeDistinct(count >> 1, () => pick(stems) + pick(given) + pick(itemEnds));
+  return { text: fillScenes(scenes, { p: persons, l: places, i: items }, random), persons, places, items };
+}
+
+/** The same in English, without items. */
+export function coinEnglish(seed: number, count: number): CoinedText {
+  const random = createRandom(seed);
+  const pick = (list: readonly string[]) => list[random(list.length)] ?? '';
+  const persons = takeDistinct(count, () => pick(starts) + pick(ends));
+  const places = takeDistinct(count >> 1, () => pick(starts) + pick(landEnds));
+  return {
+    text: fillScenes(latinScenes, { p: persons, l: places, i: [] }, random),
+    persons,
+    places,
+    items: [],
+  };
+}
+
+/** Share of names that a list of found names (aliases included) holds as they are. */
+export function recallOf(
+  names: readonly string[],
+  found: readonly { name: string; aliases: readonly string[] }[],
+): number {
+  const all = new Set(found.flatMap(({ name, aliases }) => [name, ...aliases]));
+  return names.filter((name) => all.has(name)).length / names.length;
+}
