@@ -9,6 +9,8 @@ const FOLDER = join('.mojian', 'streams');
 const running = new Set<string>();
 /** Ends after which nothing of a stream needs keeping: its text is in the chat. */
 const SETTLED = new Set(['stop', 'tool_calls', 'length', 'unknown', 'cancelled', 'problem']);
+/** The chat keeps no call that was stopped in the middle, so the prose in one is kept here. */
+const PROSE = /"chapter_content"\s*:\s*"[^"]/;
 
 type Line = { facts: { provider: string; model: string; at: string } } | JournalEntry;
 
@@ -19,13 +21,18 @@ export function createStreamJournal(dir: string, ids: IdSource): JournalPort {
       const name = `${ids.next()}.jsonl`;
       const path = join(dir, FOLDER, name);
       running.add(name);
+      let calls = '';
       const write = (line: Line) => appendFile(path, `${JSON.stringify(line)}\n`);
       await mkdir(join(dir, FOLDER), { recursive: true });
       await write({ facts });
       return {
-        append: write,
+        append: (entry) => {
+          if (entry.kind === 'call') calls += entry.data;
+          return write(entry);
+        },
         close: async (outcome) => {
-          if (SETTLED.has(outcome)) await rm(path, { force: true });
+          const isLeft = outcome === 'cancelled' && PROSE.test(calls);
+          if (SETTLED.has(outcome) && !isLeft) await rm(path, { force: true });
           running.delete(name);
         },
       };

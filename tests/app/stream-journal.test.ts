@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createStreamJournal, forgetRecovered, readRecovered } from '#app/stream-journal.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'mojian-streams-'));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const facts = { provider: 'p', model: 'm', at: '2026-05-01T08:00:00.000Z' };
+
+async function streamed(data: string, outcome: string): Promise<void> {
+  const stream = await createStreamJournal(dir, { next: () => 's-1' }).open(facts);
+  await stream.append({ kind: 'call', index: 0, data });
+  await stream.close(outcome);
+}
+
+test.each(['stop', 'tool_calls'])('a stream that ended well (%s) leaves nothing', async (outcome) => {
+  await streamed('{"chapter_content":"雪落', outcome);
+  expect(await readRecovered(dir)).toEqual([]);
+});
+
+test('a call that was stopped leaves its prose until that is forgotten', async () => {
+  await streamed('{"chapterNumber":7,"chapter_content":"雪落', 'cancelled');
+  expect(await readRecovered(dir)).toMatchObject([
+    { draftId: 's-1', model: 'm', text: expect.stringContaining('雪落') },
+  ]);
+  await forgetRecovered(dir, 's-1');
+  expect(await readRecovered(dir)).toEqual([]);
+});
+
+test('a call without prose that was stopped leaves nothing', async () => {
+  await streamed('{"name":"韩铎"', 'cancelled');
+  expect(await readRecovered(dir)).toEqual([]);
+});
