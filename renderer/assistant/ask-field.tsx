@@ -40,9 +40,7 @@ export function AskField({ view, send, choose }: Props) {
         ref={field}
         className="ask-field"
         rows={2}
-        role="combobox"
-        aria-expanded={offer.list.length > 0}
-        aria-controls={listId}
+        aria-controls={offer.list.length > 0 ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={active ? `${listId}-${active.key}` : undefined}
         aria-label={t('assistant.ask')}

@@ -3,17 +3,19 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { countText } from '#text/count.ts';
 import { type LiveProse, liveProse } from './live-prose.ts';
-import { useAssistant, useChat, useIsRunning } from './use-assistant.ts';
+import type { Assistant } from './store.ts';
+import { useAssistant, useAssistantState, useChat, useIsRunning } from './use-assistant.ts';
 import { acceptance, noChoice, rejection } from './verdict.ts';
 
 /**
  * Prose of the AI that is not in the book yet, behind the seal-red bar under the chapter's own text: it can be
  * stopped while it is written, and kept or dropped afterwards.
  */
-export function LivePanel({ language }: { language: string }) {
+export function LivePanel({ chapterId, language }: { chapterId: string; language: string }) {
   const { t } = useWords();
   const chat = useChat();
-  const prose = chat ? liveProse(chat) : undefined;
+  const recovered = useAssistantState((state) => state.recovered);
+  const prose = liveProse(chat, recovered);
   const panel = useFollowing(prose);
   if (!prose) return null;
   const count = countText(prose.text).total;
@@ -25,7 +27,7 @@ export function LivePanel({ language }: { language: string }) {
         {typeof number === 'number' && <span className="number">{t('tool.about.number', { number })}</span>}
         <span className="number">{t('assistant.live.count', { count })}</span>
         <span className="grow live-note">{t(`assistant.live.note.${prose.state}`)}</span>
-        <Choices prose={prose} />
+        <Choices prose={prose} chapterId={chapterId} />
       </div>
       <div className="live-text" lang={language} aria-live="off">
         {paragraphsOf(prose.text)}
@@ -45,7 +47,7 @@ const paragraphsOf = (text: string) =>
       <p key={at}>{line.trim()}</p>
     ));
 
-function Choices({ prose }: { prose: LiveProse }) {
+function Choices({ prose, chapterId }: { prose: LiveProse; chapterId: string }) {
   const { t } = useWords();
   const assistant = useAssistant();
   const isRunning = useIsRunning();
@@ -55,13 +57,7 @@ function Choices({ prose }: { prose: LiveProse }) {
         {t('assistant.stop')}
       </button>
     );
-  const [keep, drop] =
-    prose.state === 'waiting'
-      ? [
-          () => assistant.decide([acceptance(prose.approval, noChoice)]),
-          () => assistant.decide([rejection(prose.approval, '')]),
-        ]
-      : [() => assistant.keepDraft(), () => assistant.drop()];
+  const [keep, drop] = choicesFor(assistant, prose, chapterId);
   return (
     <>
       <button type="button" className="button primary" disabled={isRunning} onClick={() => void keep()}>
@@ -72,6 +68,21 @@ function Choices({ prose }: { prose: LiveProse }) {
       </button>
     </>
   );
+}
+
+type Step = () => Promise<void>;
+
+function choicesFor(assistant: Assistant, prose: LiveProse, chapterId: string): [keep: Step, drop: Step] {
+  if (prose.state === 'waiting') {
+    const { approval } = prose;
+    return [
+      () => assistant.decide([acceptance(approval, noChoice)]),
+      () => assistant.decide([rejection(approval, '')]),
+    ];
+  }
+  const draft = prose.state === 'broken' ? prose.draft : undefined;
+  if (!draft) return [assistant.keepDraft, assistant.drop];
+  return [() => assistant.keepRecovered(draft, chapterId), () => assistant.forget(draft.draftId)];
 }
 
 /** How far below the window's edge, in pixels, the end may lie for the view to follow it. */

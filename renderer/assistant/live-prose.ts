@@ -1,4 +1,4 @@
-import type { Approval } from '#contract/chats.ts';
+import type { Approval, Recovered } from '#contract/chats.ts';
 import type { ChatEntry } from '#model/chat.ts';
 import { markedText } from '#text/marked-text.ts';
 import type { ChatState, Live } from './chat-state.ts';
@@ -12,14 +12,21 @@ type Turn = Extract<ChatEntry, { role: 'assistant' }>;
 export type LiveProse =
   | { state: 'writing'; text: string }
   | { state: 'waiting'; text: string; approval: Approval }
-  | { state: 'broken'; text: string };
+  | { state: 'broken'; text: string; draft?: Recovered };
 
 const CHAPTER_TOOL = 'update_storyboard';
 const CONTENT = 'chapter_content';
 const COMPLETE = new Set(['stop', 'tool_calls', 'unknown']);
 
-/** The one text to show beside the editor, or undefined. */
-export function liveProse({ view, live }: ChatState): LiveProse | undefined {
+/** The one text to show beside the editor, or undefined: of the open chat, else of a stream that was left behind. */
+export const liveProse = (chat: ChatState | null, recovered: readonly Recovered[]): LiveProse | undefined =>
+  (chat && proseOfChat(chat)) ?? (chat?.live ? undefined : leftBehind(recovered));
+
+function leftBehind([draft]: readonly Recovered[]): LiveProse | undefined {
+  return draft && { state: 'broken', text: proseOfStream(draft.text), draft };
+}
+
+function proseOfChat({ view, live }: ChatState): LiveProse | undefined {
   if (live) {
     const text = proseOfLive(live);
     return text === '' ? undefined : { state: 'writing', text };

@@ -2,9 +2,17 @@ import { create } from 'zustand';
 
 const KEY = 'mojian.assistant';
 
+/** Below this width, in CSS pixels, the open pane lies over the text. */
+const NARROW = 900;
+
+function remembered(): boolean {
+  const kept = localStorage.getItem(KEY);
+  return kept === null ? window.innerWidth > NARROW : kept === 'open';
+}
+
 /** Whether the assistant's pane is open; remembered on this machine. `asked` grows when the composer is wanted. */
 export const usePane = create<{ isOpen: boolean; asked: number }>(() => ({
-  isOpen: localStorage.getItem(KEY) !== 'closed',
+  isOpen: remembered(),
   asked: 0,
 }));
 

@@ -93,8 +93,10 @@ export function createAssistant(book: BookServices, storage: Storage = localStor
     },
     async keepRecovered(draft, chapterId) {
       const view = await tried(() => keepRecovered(book, draft, chapterId));
-      if (view) showEverywhere(book, view);
-      if (view) await forget(draft.draftId);
+      if (!view) return;
+      showEverywhere(book, view);
+      toast({ text: word('assistant.recovered.kept') });
+      await forget(draft.draftId);
     },
     forget: (draftId) => forget(draftId),
   };
@@ -129,8 +131,7 @@ function createChatting(book: BookServices, store: StoreApi<AssistantState>, sto
   const run = async (start: Start) => {
     await book.sessions.flush();
     await followRun(store, start);
-    await reread();
-    await listAnew(book, store);
+    await Promise.all([reread(), listAnew(book, store)]);
   };
   const then = async (step: () => Promise<unknown>) => {
     await tried(step);
@@ -197,9 +198,13 @@ async function rereadChat({ client, bookId }: BookServices, store: StoreApi<Assi
   );
 }
 
+/** The list of chats, and what a run that ended too early has left behind. */
 async function listAnew({ client, bookId }: BookServices, store: StoreApi<AssistantState>): Promise<void> {
-  const heads = await tried(() => client.chats.list({ bookId }));
-  if (heads) store.setState({ heads });
+  const [heads, recovered] = await Promise.all([
+    tried(() => client.chats.list({ bookId })),
+    tried(() => client.chats.recovered({ bookId })),
+  ]);
+  store.setState({ ...(heads && { heads }), ...(recovered && { recovered }) });
 }
 
 type Reading = Pick<Assistant, 'refresh'> & Pick<Chatting, 'reread'>;
@@ -211,7 +216,7 @@ function follow(book: BookServices, store: StoreApi<AssistantState>, { refresh, 
     if (event.type === 'book-changed' && chat && chat.view.approvals.length > 0) void reread();
     if (event.type !== 'chat-changed') return;
     if (event.chatId === chat?.view.chatId) void reread();
-    else void listAnew(book, store);
+    void listAnew(book, store);
   });
   let isFirst = true;
   book.connection.listen((state) => {

@@ -145,10 +145,11 @@ export const assistantWords = {
   },
   'assistant.recovered.title': { zh: '找回的文字', en: 'Recovered text' },
   'assistant.recovered.text': {
-    zh: '墨简上次关闭时，{model} 还没写完（{when}）。',
-    en: 'Mojian closed while {model} was writing ({when}).',
+    zh: '{model} 没有写完就断了（{when}）。',
+    en: 'Broke off while {model} was writing ({when}).',
   },
   'assistant.recovered.keep': { zh: '存为本章的一个版本', en: 'Keep as a version of this chapter' },
+  'assistant.recovered.kept': { zh: '已存为本章的一个版本', en: 'Kept as a version of this chapter' },
   'assistant.recovered.forget': { zh: '不要了', en: 'Discard' },
   'assistant.accept': { zh: '采纳', en: 'Accept' },
   'assistant.acceptAll': { zh: '全部采纳', en: 'Accept all' },

@@ -21,7 +21,7 @@ async function open(stored?: ChatView) {
   return { user, chats, fake };
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Message to the assistant' });
+const field = () => screen.getByRole('textbox', { name: 'Message to the assistant' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const end = { type: 'run-end', reason: 'answered' } as const;
 

@@ -28,9 +28,9 @@ describe('a run', () => {
       { type: 'call-delta', index: 0, path: ['chapter_content'], delta: '雪落' },
       { type: 'call-delta', index: 0, path: ['chapter_content'], delta: '下来。' },
     );
-    expect(liveProse(inCall)).toEqual({ state: 'writing', text: '雪落下来。' });
+    expect(liveProse(inCall, [])).toEqual({ state: 'writing', text: '雪落下来。' });
     const inText = runOf({ type: 'text-delta', delta: '好的。\n===正文开始===\n雪落' });
-    expect(liveProse(inText)).toEqual({ state: 'writing', text: '雪落' });
+    expect(liveProse(inText, [])).toEqual({ state: 'writing', text: '雪落' });
   });
 
   test('a stored turn takes the place of the one being written, once', () => {
@@ -61,9 +61,18 @@ describe('a run', () => {
 describe('what is left of a request', () => {
   test('broke off with prose: the prose waits to be kept or dropped', () => {
     const cut = turn('', [call('a', 'update_storyboard', { chapter_content: '雪落' })], 'cancelled');
-    expect(liveProse(openChatState(viewOf([author('写'), cut])))).toEqual({ state: 'broken', text: '雪落' });
+    expect(liveProse(openChatState(viewOf([author('写'), cut])), [])).toEqual({
+      state: 'broken',
+      text: '雪落',
+    });
     const dropped = { ...turn('已放弃'), local: true };
-    expect(liveProse(openChatState(viewOf([author('写'), cut, dropped])))).toBeUndefined();
+    expect(liveProse(openChatState(viewOf([author('写'), cut, dropped])), [])).toBeUndefined();
+  });
+
+  test('was left by a stream that broke off: it is shown unless something is being written', () => {
+    const left = { draftId: 'd', at: '', model: 'm', text: '{"chapter_content":"雪落' };
+    expect(liveProse(null, [left])).toEqual({ state: 'broken', text: '雪落', draft: left });
+    expect(liveProse(runOf(), [left])).toBeUndefined();
   });
 
   test('has no answer after a crash: going on is offered, but not while it runs elsewhere', () => {
