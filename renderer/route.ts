@@ -4,24 +4,32 @@ export const places = ['storyboard', 'write', 'bible', 'relations', 'checks', 'p
 export type Place = (typeof places)[number];
 export type Screen = Place | 'settings' | 'import';
 
-/** Where the window is: on the library, or in a book on a screen, maybe at a chapter and an offset in it. */
+/** Where the window is: on the library, or in a book on a screen, maybe at a chapter and an offset in it, or at an entry of the bible. */
 export type Route =
   | { at: 'library'; screen: 'shelf' | 'settings' | 'import' }
-  | { at: 'book'; bookId: string; screen: Screen; chapterId?: string; offset?: number; length?: number };
+  | {
+      at: 'book';
+      bookId: string;
+      screen: Screen;
+      chapterId?: string;
+      entryId?: string;
+      offset?: number;
+      length?: number;
+    };
 
 const isScreen = (text: string | undefined): text is Screen =>
   text === 'settings' || text === 'import' || places.some((place) => place === text);
 
-/** Reads `#/b/<book>/<screen>/<chapter>/<offset>/<length>` or `#/settings`; whatever else is the shelf. */
+/** Reads `#/b/<book>/<screen>/<chapter>/<offset>/<length>`, `#/b/<book>/bible/<entry>` or `#/settings`; whatever else is the shelf. */
 export function parseRoute(hash: string): Route {
-  const [, root, bookId, screen, chapterId, offset, length] = hash.split('/');
+  const [, root, bookId, screen, id, offset, length] = hash.split('/');
   if (root === 'settings' || root === 'import') return { at: 'library', screen: root };
   if (root !== 'b' || !bookId) return { at: 'library', screen: 'shelf' };
   return {
     at: 'book',
     bookId,
     screen: isScreen(screen) ? screen : 'write',
-    ...(chapterId ? { chapterId } : {}),
+    ...(id ? (screen === 'bible' ? { entryId: id } : { chapterId: id }) : {}),
     ...toNumber('offset', offset),
     ...toNumber('length', length),
   };
@@ -34,8 +42,9 @@ const toNumber = <K extends string>(key: K, text: string | undefined): Partial<R
 
 export function toHash(route: Route): string {
   if (route.at === 'library') return route.screen === 'shelf' ? '#/' : `#/${route.screen}`;
-  const { bookId, screen, chapterId, offset, length } = route;
-  return ['#/b', bookId, screen, chapterId, offset, length].filter((part) => part !== undefined).join('/');
+  const { bookId, screen, chapterId, entryId, offset, length } = route;
+  const id = screen === 'bible' ? entryId : chapterId;
+  return ['#/b', bookId, screen, id, offset, length].filter((part) => part !== undefined).join('/');
 }
 
 /** Goes to a place; `replace` leaves no step to come back to. */

@@ -66,6 +66,18 @@ export const actions = [
     run: ({ book, chapterId }) => book.sessions.find(chapterId),
   },
   {
+    id: 'nameCard',
+    keys: 'Mod+Alt+B',
+    needs: 'chapter',
+    run: ({ book, chapterId }) => book.sessions.current(chapterId)?.showName(),
+  },
+  {
+    id: 'replaceInBook',
+    keys: 'Mod+Alt+R',
+    needs: 'book',
+    run: () => showOverlay({ kind: 'replace' }),
+  },
+  {
     id: 'chapterDetails',
     keys: 'Mod+Alt+I',
     needs: 'chapter',

@@ -3,6 +3,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, placeholder } from '@codemirror/view';
 import { marks } from './marks.ts';
+import { nameCards, nameCardTheme } from './name-card.ts';
 import { findTheme, proseTheme } from './theme.ts';
 
 /** What the user's language and settings decide; replaced in a living editor without losing its history. */
@@ -43,6 +44,8 @@ export const proseExtensions: Extension = [
   highlightSelectionMatches({ minSelectionLength: 2 }),
   keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap]),
   marks,
+  nameCards,
   proseTheme,
   findTheme,
+  nameCardTheme,
 ];

@@ -1,4 +1,4 @@
-import { type Extension, type Range, StateEffect, StateField } from '@codemirror/state';
+import type { Extension, Range } from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -6,11 +6,10 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view';
-import { createNameMatcher, type NameMatcher } from '#text/names.ts';
+import { nameMarks, names, namesChanged } from './names.ts';
 
 const flush = Decoration.line({ class: 'cm-flush' });
 const gap = Decoration.line({ class: 'cm-gap' });
-const name = Decoration.mark({ class: 'cm-bible-name' });
 const INDENTED = /^[\s\u3000]/;
 
 /**
@@ -30,17 +29,6 @@ function lineMarks(view: EditorView): DecorationSet {
   return Decoration.set(found);
 }
 
-/** Names of the bible, underlined where they are visible. */
-function nameMarks(view: EditorView): DecorationSet {
-  const matcher = view.state.field(namesField);
-  const found: Range<Decoration>[] = [];
-  for (const { from, to } of view.visibleRanges) {
-    for (const { start, end } of matcher.find(view.state.sliceDoc(from, to)))
-      found.push(name.range(from + start, from + end));
-  }
-  return Decoration.set(found, true);
-}
-
 const decorate = (draw: (view: EditorView) => DecorationSet, redraws: (update: ViewUpdate) => boolean) =>
   ViewPlugin.fromClass(
     class {
@@ -57,19 +45,9 @@ const decorate = (draw: (view: EditorView) => DecorationSet, redraws: (update: V
     { decorations: (plugin) => plugin.decorations },
   );
 
-export const setNames = StateEffect.define<readonly string[]>();
-
-const namesField = StateField.define<NameMatcher>({
-  create: () => createNameMatcher([]),
-  update(matcher, transaction) {
-    for (const effect of transaction.effects) if (effect.is(setNames)) return createNameMatcher(effect.value);
-    return matcher;
-  },
-});
-
 /** Decorations pause while an input method composes, so that the composed node is never replaced. */
 export const marks: Extension = [
-  namesField,
+  names,
   decorate(lineMarks, () => false),
-  decorate(nameMarks, (update) => update.startState.field(namesField) !== update.state.field(namesField)),
+  decorate(nameMarks, (update) => namesChanged(update.startState, update.state)),
 ];

@@ -5,8 +5,9 @@ import type { WordKey } from '#renderer/i18n/catalogue.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useApp } from '#renderer/state/app.ts';
 import { type Appearance, appearance, toAppearance } from './extensions.ts';
-import { setNames } from './marks.ts';
+import { setNames } from './names.ts';
 import type { Session } from './session.ts';
+import { useNames } from './use-names.ts';
 
 type Props = { session: Session; view: BookView; title: string };
 
@@ -15,7 +16,7 @@ export function ProseEditor({ session, view, title }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useShown(session, host);
   const look = useAppearance(title, view.readOnly);
-  const names = useNames(view);
+  const names = useNames(view, session.chapterId);
   useEffect(() => {
     editor?.dispatch({ effects: appearance.reconfigure(toAppearance(look)) });
   }, [editor, look]);
@@ -77,12 +78,5 @@ function useAppearance(title: string, readOnly: boolean): Appearance {
       readOnly,
     }),
     [t, title, typewriter, focus, readOnly],
-  );
-}
-
-function useNames({ characters, world }: BookView): string[] {
-  return useMemo(
-    () => [...characters, ...world].flatMap(({ name, aliases }) => [name, ...aliases]),
-    [characters, world],
   );
 }

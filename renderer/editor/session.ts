@@ -7,6 +7,7 @@ import type { Failure } from '#renderer/client.ts';
 import { countText, type TextCount } from '#text/count.ts';
 import { type Autosave, type AutosavePorts, createAutosave, type SaveState } from './autosave.ts';
 import { appearance, proseExtensions } from './extensions.ts';
+import { openNameCard } from './name-card.ts';
 
 export type SessionView = {
   save: SaveState;
@@ -31,6 +32,8 @@ export type Session = {
   replace(prose: string, revision: string): void;
   select(from: number, to: number): void;
   find(): void;
+  /** Opens the card of the bible's name at the cursor. */
+  showName(): void;
   state(): EditorState;
   /** Changes the text as typing does, on the screen or off it. */
   dispatch(spec: TransactionSpec): void;
@@ -89,6 +92,10 @@ export function createSession({ chapterId, prose, revision, ports }: Opening): S
     find() {
       const view = sheet.view();
       if (view) openSearchPanel(view);
+    },
+    showName() {
+      const view = sheet.view();
+      if (view) openNameCard(view);
     },
   };
 }

@@ -31,6 +31,7 @@ export const proseTheme = EditorView.theme({
   '.cm-searchMatch-selected': { backgroundColor: 'var(--seal-soft)', outline: '2px solid var(--seal)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--jade-soft)' },
   '.cm-bible-name': { borderBottom: '2px dotted var(--jade)' },
+  '.cm-dead-name': { color: 'var(--seal)', borderBottomColor: 'var(--seal)' },
   '.cm-panels': {
     backgroundColor: 'transparent',
     color: 'var(--ink)',

@@ -11,6 +11,12 @@ const ChapterDetails = lazy(() =>
 );
 const NewChapter = lazy(() => import('./new-chapter.tsx').then((module) => ({ default: module.NewChapter })));
 const Volumes = lazy(() => import('./volumes.tsx').then((module) => ({ default: module.Volumes })));
+const Replace = lazy(() =>
+  import('#renderer/screens/write/replace.tsx').then((module) => ({ default: module.ReplaceInBook })),
+);
+const Rename = lazy(() =>
+  import('#renderer/screens/bible/rename.tsx').then((module) => ({ default: module.Rename })),
+);
 
 /** Fetched ahead, so that what is typed right after its shortcut goes into it and not into the text. */
 export const prefetchPalette = (): void => void requestIdleCallback(() => void loadPalette());
@@ -41,5 +47,7 @@ function drawInBook(overlay: Overlay) {
   if (overlay.kind === 'chapter') return <ChapterDetails chapterId={overlay.chapterId} close={close} />;
   if (overlay.kind === 'new-chapter')
     return <NewChapter at={overlay.at} volumeId={overlay.volumeId} close={close} />;
+  if (overlay.kind === 'replace') return <Replace close={close} />;
+  if (overlay.kind === 'rename') return <Rename characterId={overlay.characterId} close={close} />;
   return overlay.kind === 'volumes' ? <Volumes close={close} /> : null;
 }

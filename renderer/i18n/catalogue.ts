@@ -8,6 +8,8 @@ import { libraryWords } from './words/library.ts';
 import { messageWords } from './words/messages.ts';
 import { modelWords } from './words/models.ts';
 import { paletteWords } from './words/palette.ts';
+import { planWords } from './words/plan.ts';
+import { replaceWords } from './words/replace.ts';
 import { settingsWords } from './words/settings.ts';
 import { toolNames } from './words/tools.ts';
 import { transferWords } from './words/transfer.ts';
@@ -24,6 +26,7 @@ export const catalogue = {
   ...writeWords,
   ...boardWords,
   ...bibleWords,
+  ...replaceWords,
   ...transferWords,
   ...settingsWords,
   ...paletteWords,
@@ -31,6 +34,7 @@ export const catalogue = {
   ...assistantWords,
   ...toolNames,
   ...modelWords,
+  ...planWords,
 } satisfies Catalogue;
 
 type Bare<K> = K extends `${infer Stem}_one` ? Stem : K extends `${infer Stem}_other` ? Stem : K;

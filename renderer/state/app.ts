@@ -19,7 +19,9 @@ export type Overlay =
   | { kind: 'new-book' }
   | { kind: 'chapter'; chapterId: string }
   | { kind: 'new-chapter'; at: number; volumeId: string | null }
-  | { kind: 'volumes' };
+  | { kind: 'volumes' }
+  | { kind: 'replace' }
+  | { kind: 'rename'; characterId: string };
 
 /** What this window knows of the app itself. */
 export const useApp = create<AppView>(() => ({

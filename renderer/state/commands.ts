@@ -116,11 +116,43 @@ export const restoreDraft = (book: BookServices, chapterId: string, number: numb
     key: 'done.restored',
   });
 
+type Replacing = Omit<Parameters<Client['replace']['apply']>[0], 'bookId'>;
+
+/** Carries out what a preview of a replacement showed. */
+export async function applyReplace(book: BookServices, given: Replacing): Promise<boolean> {
+  const facts = { count: 0 };
+  const step = async () => {
+    const { view, replaced } = await book.client.replace.apply({ ...given, bookId: book.bookId });
+    facts.count = replaced;
+    return view;
+  };
+  return change(book, step, { key: 'done.replaced', facts });
+}
+
+type Committing = {
+  /** What a toast says, with the undo. */
+  done?: Done;
+  /** Sets that follow each other with the same group are undone together. */
+  group?: string;
+};
+
 /** Any other change of the book, under a label that history shows. */
-export const commit = (book: BookServices, label: Message, changes: Change[]) =>
-  change(book, () =>
-    book.client.books.commit({
-      bookId: book.bookId,
-      set: { label: { code: label.code, facts: { ...label.facts } }, changes },
-    }),
+export const commit = (
+  book: BookServices,
+  label: Message,
+  changes: Change[],
+  { done, group }: Committing = {},
+) =>
+  change(
+    book,
+    () =>
+      book.client.books.commit({
+        bookId: book.bookId,
+        set: {
+          label: { code: label.code, facts: { ...label.facts } },
+          changes,
+          ...(group ? { group } : {}),
+        },
+      }),
+    done,
   );

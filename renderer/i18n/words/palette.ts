@@ -42,6 +42,8 @@ export const paletteWords = {
   'action.mergeChapter': { zh: '与下一章合并', en: 'Merge with the next chapter' },
   'action.chapterDetails': { zh: '章节资料', en: 'Chapter details' },
   'action.volumes': { zh: '分卷', en: 'Volumes' },
+  'action.nameCard': { zh: '看光标处人名的资料', en: 'Card of the name at the cursor' },
+  'action.replaceInBook': { zh: '全书查找替换', en: 'Find and replace in the book' },
   'action.find': { zh: '在本章查找', en: 'Find in chapter' },
   'action.focus': { zh: '专注模式', en: 'Focus mode' },
   'action.typewriter': { zh: '打字机模式', en: 'Typewriter mode' },

@@ -1,116 +1,85 @@
 import './bible.css';
 import { Tabs } from '@base-ui/react/tabs';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { BookView } from '#contract/views.ts';
 import { bibleSections } from '#model/bible.ts';
 import type { ScreenProps } from '#renderer/frame/screens.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { chapterOrdinal } from '#renderer/ui/chapter-name.ts';
-import { Empty } from '#renderer/ui/empty.tsx';
-import { Characters, Guidelines, World } from './entries.tsx';
+import { Characters, matchesCharacter, type SectionProps } from './characters.tsx';
+import { Guidelines, matchesGuideline } from './guidelines.tsx';
+import { matchesLine, State } from './state.tsx';
+import { matchesThread, Threads } from './threads.tsx';
+import { matchesWorld, World } from './world.tsx';
 
 const tabs = ['characters', 'world', 'guidelines', 'state', 'threads'] as const;
+type TabName = (typeof tabs)[number];
 
-/** Everything the book's bible says, to read. */
-export function Bible({ view }: ScreenProps) {
+const panels: Record<TabName, ComponentType<SectionProps>> = {
+  characters: Characters,
+  world: World,
+  guidelines: Guidelines,
+  state: State,
+  threads: Threads,
+};
+
+/** The story bible: a search over all of it, five sections, each a list with the chosen entry's card. */
+export function Bible({ route: { entryId }, view }: ScreenProps) {
   const { t } = useWords();
-  const counts = {
-    characters: view.characters.length,
-    world: view.world.length,
-    guidelines: view.guidelines.length,
-    state: bibleSections.reduce((sum, section) => sum + view.state[section].length, 0),
-    threads: view.threads.length,
-  };
+  const [query, setQuery] = useState('');
+  const [tab, setTab] = useTab(view, entryId);
+  const counts = countFound(view, query);
   return (
-    <Tabs.Root className="bible" defaultValue="characters">
+    <Tabs.Root className="bible" value={tab} onValueChange={setTab}>
       <h1 className="sr-only">{t('bible.title')}</h1>
-      <Tabs.List className="tabs" aria-label={t('bible.sections')}>
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab} value={tab} className="tab">
-            {t(`bible.${tab}`)} <span className="number quiet">{counts[tab]}</span>
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map((tab) => (
-        <Tabs.Panel key={tab} value={tab} className="bible-panel scroll">
-          <h2 className="sr-only">{t(`bible.${tab}`)}</h2>
-          <p className="note bible-note">{t('bible.readOnly')}</p>
-          {counts[tab] === 0 ? (
-            <Empty title={t('bible.empty')} text={t('bible.empty.text')} />
-          ) : (
-            panels[tab](view)
-          )}
-        </Tabs.Panel>
-      ))}
+      <div className="bible-top">
+        <Tabs.List className="tabs" aria-label={t('bible.sections')}>
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name} className="tab">
+              {t(`bible.${name}`)} <span className="number quiet">{counts[name]}</span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <input
+          type="search"
+          className="input bible-search"
+          aria-label={t('bible.search')}
+          placeholder={t('bible.search')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      {tabs.map((name) => {
+        const Section = panels[name];
+        return (
+          <Tabs.Panel key={name} value={name} className="bible-panel">
+            <h2 className="sr-only">{t(`bible.${name}`)}</h2>
+            <Section view={view} query={query} entryId={entryId} />
+          </Tabs.Panel>
+        );
+      })}
     </Tabs.Root>
   );
 }
 
-const panels = {
-  characters: ({ characters }: BookView) => <Characters characters={characters} />,
-  world: ({ world }: BookView) => <World world={world} />,
-  guidelines: ({ guidelines }: BookView) => <Guidelines guidelines={guidelines} />,
-  state: (view: BookView) => <State view={view} />,
-  threads: (view: BookView) => <Threads view={view} />,
-};
-
-function useChapterOrdinal({ chapters }: BookView) {
-  const cards = new Map(chapters.map((card) => [card.id, card]));
-  return (chapterId: string | null): string | null => {
-    const card = chapterId === null ? undefined : cards.get(chapterId);
-    return card ? chapterOrdinal(card) : null;
-  };
+/** The section on show; an entry in the address brings its own. */
+function useTab(view: BookView, entryId: string | undefined) {
+  const home = tabOf(view, entryId);
+  const [tab, setTab] = useState<TabName>(home ?? 'characters');
+  useEffect(() => {
+    if (home && entryId) setTab(home);
+  }, [home, entryId]);
+  return [tab, setTab] as const;
 }
 
-function State({ view }: { view: BookView }) {
-  const { t } = useWords();
-  const ordinal = useChapterOrdinal(view);
-  return (
-    <div className="entries wide">
-      {bibleSections.map((section) => (
-        <section key={section} className="entry">
-          <h3>{t(`section.${section}`)}</h3>
-          <ul className="state-lines">
-            {view.state[section].map((line) => (
-              <li key={`${line.name} ${line.state}`}>
-                <b>{line.name}</b>
-                <span>{line.state}</span>
-                <span className="quiet number">{ordinal(line.chapterId)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
+function tabOf({ characters, world, guidelines, threads }: BookView, entryId: string | undefined) {
+  const lists = { characters, world, guidelines, threads };
+  return tabs.find((tab) => tab !== 'state' && lists[tab].some(({ id }) => id === entryId));
 }
 
-function Threads({ view }: { view: BookView }) {
-  const { t } = useWords();
-  const ordinal = useChapterOrdinal(view);
-  return (
-    <div className="entries">
-      {view.threads.map((thread) => (
-        <section key={thread.id} className="entry">
-          <h3>{thread.title}</h3>
-          {thread.dueChapterId && (
-            <span className="pill amber">
-              {t('bible.dueAt', { chapter: ordinal(thread.dueChapterId) ?? thread.dueChapterId })}
-            </span>
-          )}
-          <p>{thread.note}</p>
-          <ol className="steps">
-            {thread.steps.map((step) => (
-              <li key={`${step.stage} ${step.chapterId} ${step.quote}`}>
-                <span className={step.stage === 'paid' ? 'pill jade' : 'pill amber'}>
-                  {t(`stage.${step.stage}`)}
-                </span>
-                <span className="quiet number">{ordinal(step.chapterId)}</span>
-                <q>{step.quote}</q>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </div>
-  );
-}
+const countFound = (view: BookView, query: string): Record<TabName, number> => ({
+  characters: view.characters.filter(matchesCharacter(query)).length,
+  world: view.world.filter(matchesWorld(query)).length,
+  guidelines: view.guidelines.filter(matchesGuideline(query)).length,
+  state: bibleSections.flatMap((section) => view.state[section].filter(matchesLine(query))).length,
+  threads: view.threads.filter(matchesThread(query)).length,
+});

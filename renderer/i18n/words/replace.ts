@@ -1,0 +1,63 @@
+import type { Catalogue } from '#model/messages.ts';
+
+export const replaceWords = {
+  'replace.title': { zh: '全书查找替换', en: 'Find and replace in the whole book' },
+  'replace.find': { zh: '查找', en: 'Find' },
+  'replace.to': { zh: '替换为', en: 'Replace with' },
+  'replace.caseSensitive': { zh: '区分大小写', en: 'Match case' },
+  'replace.wholeWord': { zh: '整词（拼音文字）', en: 'Whole words (alphabetic scripts)' },
+  'replace.isPattern': { zh: '正则表达式', en: 'Regular expression' },
+  'replace.all': { zh: '章纲、圣经和计划也找', en: 'Outlines, bible and plan too' },
+  'replace.patternHint': {
+    zh: '替换里可写 $1、$<名>、$&。',
+    en: 'In the replacement, $1, $<name> and $& stand for what was found.',
+  },
+  'replace.untouched': {
+    zh: '对话和留存的版本不会改动；替换后可一步撤销。',
+    en: 'Chats and kept versions stay as they are; one undo takes it all back.',
+  },
+  'replace.look': { zh: '预览', en: 'Preview' },
+  'replace.looking': { zh: '正在全书查找……', en: 'Looking through the book…' },
+  'replace.none': { zh: '没有找到。', en: 'Nothing found.' },
+  'replace.summary': {
+    zh: '共 {total, number} 处，已选 {chosen, number} 处',
+    en: '{chosen, number} of {total, number} places chosen',
+  },
+  'replace.apply_one': { zh: '替换 {count, number} 处', en: 'Replace {count, number} place' },
+  'replace.apply_other': { zh: '替换 {count, number} 处', en: 'Replace {count, number} places' },
+  'replace.more_one': {
+    zh: '另有 {count, number} 处没有列出，随本组一起替换',
+    en: '{count, number} more, not listed, goes with this group',
+  },
+  'replace.more_other': {
+    zh: '另有 {count, number} 处没有列出，随本组一起替换',
+    en: '{count, number} more, not listed, go with this group',
+  },
+  'replace.list': { zh: '将要替换的地方', en: 'Places to be replaced' },
+  'replace.hit': {
+    zh: '{place}：{before}{match}{after}，换成 {replacement}',
+    en: '{place}: {before}{match}{after}, becomes {replacement}',
+  },
+  'replace.nothing': { zh: '（删去）', en: '(removed)' },
+  'replace.place': { zh: '{kind} · {name}', en: '{kind} · {name}' },
+  'replace.kind.prose': { zh: '正文', en: 'Prose' },
+  'replace.kind.outline': { zh: '章纲与资料', en: 'Outline and details' },
+  'replace.kind.character': { zh: '人物', en: 'Character' },
+  'replace.kind.world': { zh: '世界', en: 'World' },
+  'replace.kind.guideline': { zh: '写作守则', en: 'Guideline' },
+  'replace.kind.state': { zh: '当前状态', en: 'Living state' },
+  'replace.kind.thread': { zh: '伏笔', en: 'Thread' },
+  'replace.kind.beat': { zh: '节拍', en: 'Beat' },
+  'replace.kind.volume': { zh: '分卷', en: 'Volume' },
+  'replace.kind.book': { zh: '书名与简介', en: 'Title and synopsis' },
+  'replace.kind.document': { zh: '文档', en: 'Document' },
+  'rename.title': { zh: '全书改名：{name}', en: 'Rename {name} everywhere' },
+  'rename.hint': {
+    zh: '改名会走遍正文、章纲、圣经、伏笔和计划；更长的名字里含有它的不会误改。',
+    en: 'Reaches prose, outlines, bible, threads and plan. Longer names that contain it are left alone.',
+  },
+  'rename.name': { zh: '名字', en: 'Name' },
+  'rename.alias': { zh: '别名“{name}”', en: 'Alias “{name}”' },
+  'done.replaced_one': { zh: '已替换 {count, number} 处', en: '{count, number} place replaced' },
+  'done.replaced_other': { zh: '已替换 {count, number} 处', en: '{count, number} places replaced' },
+} satisfies Catalogue;

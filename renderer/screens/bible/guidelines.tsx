@@ -1,0 +1,110 @@
+import { Plus } from 'lucide-react';
+import type { BookView } from '#contract/views.ts';
+import type { Guideline } from '#model/bible.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { useBookServices } from '#renderer/state/services.ts';
+import { Empty } from '#renderer/ui/empty.tsx';
+import { Check, Field } from '#renderer/ui/field.tsx';
+import { onSubmit } from '#renderer/ui/form.tsx';
+import type { SectionProps } from './characters.tsx';
+import { DeleteButton, EntryRow, matches, Panes } from './parts.tsx';
+import { addEntry, removeEntry, useSaveEntry } from './save.ts';
+import { useDraft } from './use-draft.ts';
+
+export const matchesGuideline = (query: string) => (one: Guideline) =>
+  matches(query, one.category, one.content);
+
+/** How the book is to be written; what is switched off is not sent to the AI. */
+export function Guidelines({ view, query, entryId }: SectionProps) {
+  const { t } = useWords();
+  const book = useBookServices();
+  const found = view.guidelines.filter(matchesGuideline(query));
+  const chosen = found.find(({ id }) => id === entryId) ?? found[0];
+  const name = t('bible.newGuideline');
+  const empty = { category: name, content: '', isActive: true };
+  return (
+    <Panes
+      label={t('bible.guidelines')}
+      tools={
+        <div className="bible-bar">
+          <span className="grow" />
+          <button
+            type="button"
+            className="button"
+            onClick={() => void addEntry(book, 'guideline', empty, name)}
+          >
+            <Plus size={14} aria-hidden />
+            {t('bible.add')}
+          </button>
+        </div>
+      }
+      list={
+        <ul className="scroll">
+          {found.map(({ id, category, content, isActive }) => (
+            <li key={id}>
+              <EntryRow id={id} chosen={id === chosen?.id}>
+                <span className="entry-name clip">
+                  {category || t('bible.uncategorised')}{' '}
+                  {!isActive && <span className="pill amber">{t('bible.inactive')}</span>}
+                </span>
+                <span className="quiet clip">{content}</span>
+              </EntryRow>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {chosen ? (
+        <GuidelineForm key={chosen.id} guideline={chosen} view={view} />
+      ) : (
+        <Empty
+          title={t(query ? 'bible.noMatch' : 'bible.empty')}
+          text={t(query ? 'bible.noMatch.text' : 'bible.empty.guidelines')}
+        />
+      )}
+    </Panes>
+  );
+}
+
+function GuidelineForm({ guideline, view }: { guideline: Guideline; view: BookView }) {
+  const { t } = useWords();
+  const book = useBookServices();
+  const { value, set, flush, drop } = useDraft(guideline, {
+    isReady: () => true,
+    save: useSaveEntry('guideline', ({ category }) => category),
+  });
+  const remove = () => {
+    drop();
+    return removeEntry(book, 'guideline', guideline.id, guideline.category);
+  };
+  return (
+    <form className="form entry-form" onSubmit={onSubmit(flush)} onBlur={flush}>
+      <fieldset disabled={view.readOnly}>
+        <div className="entry-head">
+          <Field label={t('bible.category')}>
+            <input
+              className="input entry-title"
+              value={value.category}
+              onChange={(event) => set({ category: event.target.value })}
+            />
+          </Field>
+          <DeleteButton label={t('bible.delete', { name: guideline.category })} run={remove} />
+        </div>
+        <Field label={t('bible.content')}>
+          <textarea
+            className="textarea"
+            rows={8}
+            value={value.content}
+            onChange={(event) => set({ content: event.target.value })}
+          />
+        </Field>
+        <Check
+          label={t('bible.active')}
+          hint={t('bible.active.hint')}
+          checked={value.isActive}
+          change={(isActive) => set({ isActive })}
+        />
+      </fieldset>
+    </form>
+  );
+}
