@@ -17,7 +17,7 @@ const screens: Record<Screen, ComponentType<ScreenProps>> = {
   bible: lazy(() => import('#renderer/screens/bible/bible.tsx').then(({ Bible }) => ({ default: Bible }))),
   relations: later,
   checks: later,
-  plan: later,
+  plan: lazy(() => import('#renderer/screens/plan/plan.tsx').then(({ Plan }) => ({ default: Plan }))),
   export: lazy(() =>
     import('#renderer/screens/export/export.tsx').then(({ Export }) => ({ default: Export })),
   ),

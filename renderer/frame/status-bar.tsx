@@ -3,7 +3,7 @@ import type { BookView } from '#contract/views.ts';
 import type { Session } from '#renderer/editor/session.ts';
 import { useSession } from '#renderer/editor/use-session.ts';
 import { say, useWords } from '#renderer/i18n/use-words.ts';
-import { writtenToday } from '#renderer/state/today.ts';
+import { useToday } from '#renderer/state/today.ts';
 
 type Props = { view: BookView; chapterId: string | undefined };
 
@@ -39,12 +39,20 @@ function SaveState({ session }: { session: Session }) {
 
 function Today({ view }: Pick<Props, 'view'>) {
   const { t } = useWords();
-  const total = view.chapters.reduce((sum, { counts }) => sum + counts.total, 0);
-  const count = writtenToday(view.bookId, total);
+  const today = useToday();
+  if (!today) return null;
+  const { typed, assisted } = today;
+  const count = typed + assisted;
   const target = view.project.settings.dailyTarget;
-  if (!target) return <span className="number">{t('status.today', { count })}</span>;
+  const parts = t('plan.split', { typed, assisted });
+  if (!target)
+    return (
+      <span className="number" title={parts}>
+        {t('status.today', { count })}
+      </span>
+    );
   return (
-    <span className="today number">
+    <span className="today number" title={parts}>
       {t('status.todayOf', { count, target })}
       <span className="meter" aria-hidden>
         <i style={{ width: `${Math.min(100, (count / target) * 100)}%` }} />

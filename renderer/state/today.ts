@@ -1,19 +1,38 @@
-type Day = { day: string; start: number };
+import { useEffect, useState } from 'react';
+import type { WritingDay } from '#contract/plan.ts';
+import { listenToBook } from './book-news.ts';
+import { useBookServices } from './services.ts';
 
-const localDay = (now: Date) => `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
-
-/** The length of the book when this day's work began on this machine; the first look of a day sets it. */
-export function dayStart(storage: Storage, bookId: string, total: number, now: Date): number {
-  const key = `mojian.today.${bookId}`;
-  const text = storage.getItem(key);
-  const kept: Partial<Day> | null = text === null ? null : JSON.parse(text);
-  const day = localDay(now);
-  if (kept?.day === day && typeof kept.start === 'number') return kept.start;
-  storage.setItem(key, JSON.stringify({ day, start: total } satisfies Day));
-  return total;
+/** Milliseconds until the next local midnight, and a second beyond it. */
+export function untilTomorrow(now: Date): number {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 0, 0, 1);
+  return midnight.getTime() - now.getTime();
 }
 
-/** How much longer the book became today, in 字 or words; never below 0. */
-export function writtenToday(bookId: string, total: number): number {
-  return Math.max(0, total - dayStart(localStorage, bookId, total, new Date()));
+/** What was written today in the open book; null until the service has said so. */
+export function useToday(): WritingDay | null {
+  const { client, bookId, connection } = useBookServices();
+  const [today, setToday] = useState<WritingDay | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    // Without an answer the last figure stays; the banner above says that the connection broke.
+    const read = () => void client.plan.today({ bookId }).then(setToday, () => undefined);
+    const readTomorrow = () => {
+      timer = setTimeout(() => {
+        read();
+        readTomorrow();
+      }, untilTomorrow(new Date()));
+    };
+    read();
+    readTomorrow();
+    const endings = [
+      listenToBook((event) => event.type === 'plan-changed' && setToday(event.today)),
+      connection.listen((state) => state === 'open' && read()),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const end of endings) end();
+    };
+  }, [client, bookId, connection]);
+  return today;
 }

@@ -48,11 +48,6 @@ export const frameWords = {
     zh: '检查还在做：它会列出前后矛盾之处，并引用两处原文。',
     en: 'Checks are still to come: they will list contradictions and quote both places.',
   },
-  'later.plan': { zh: '计划与统计', en: 'Plan and statistics' },
-  'later.plan.text': {
-    zh: '计划还在做：每日目标、连续天数与进度会放在这里。今天写了多少，状态栏里已经有了。',
-    en: 'The plan is still to come: targets, streaks and pace will stand here. Today’s count is already in the status bar.',
-  },
   'later.badge': { zh: '稍后到来', en: 'Comes later' },
   'later.toBible': { zh: '看看圣经', en: 'Open the bible' },
   'later.toWrite': { zh: '回去写作', en: 'Back to writing' },

@@ -6,7 +6,7 @@ import { Empty } from '#renderer/ui/empty.tsx';
 /** A place that is not built yet says so, and where to go meanwhile. */
 export function Later({ route: { screen, bookId } }: ScreenProps) {
   const { t } = useWords();
-  const place = screen === 'checks' || screen === 'plan' ? screen : 'relations';
+  const place = screen === 'checks' ? screen : 'relations';
   return (
     <Empty
       glyph={t(`glyph.${place}`)}

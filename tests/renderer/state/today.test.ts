@@ -1,16 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
-import { dayStart } from '#renderer/state/today.ts';
+import { expect, test } from 'vitest';
+import { untilTomorrow } from '#renderer/state/today.ts';
 
-beforeEach(() => localStorage.clear());
-const at = (day: number) => new Date(2026, 4, day, 23, 59);
-
-test('the first look of a day is its start, later ones of that day keep it', () => {
-  expect(dayStart(localStorage, 'b', 1000, at(1))).toBe(1000);
-  expect(dayStart(localStorage, 'b', 1800, at(1))).toBe(1000);
-});
-
-test('the next day starts anew, and each book counts for itself', () => {
-  dayStart(localStorage, 'b', 1000, at(1));
-  expect(dayStart(localStorage, 'b', 1800, at(2))).toBe(1800);
-  expect(dayStart(localStorage, 'other', 5, at(2))).toBe(5);
+test('the next look at the day’s count is just behind local midnight, over the ends of months too', () => {
+  const SECOND = 1000;
+  expect(untilTomorrow(new Date(2026, 4, 31, 23, 59, 50))).toBe(11 * SECOND);
+  expect(untilTomorrow(new Date(2026, 11, 31, 0, 0, 0))).toBe(24 * 3600 * SECOND + SECOND);
 });
