@@ -1,0 +1,174 @@
+import { Jieba } from '@node-rs/jieba';
+import { dict } from '@node-rs/jieba/dict.js';
+import nlp from 'compromise';
+import { createChecker } from '#check/check.ts';
+import { extractText } from '#extract/extract.ts';
+import type { ExtractLanguage } from '#extract/types.ts';
+import { type Book, emptyBook } from '#model/book.ts';
+import { createChapter } from '#model/chapter.ts';
+import { createProjectMeta } from '#model/project.ts';
+import { coinChinese, coinEnglish, recallOf } from './coined-names.ts';
+import { type Found, type Gold, readGold, scoreNames } from './extract-score.ts';
+
+type Figure = { name: string; value: number; unit: string; target?: string };
+const { signal } = new AbortController();
+
+const sets: readonly (readonly [string, string, ExtractLanguage, number, string])[] = [
+  ['zh-gold', 'entities/zh/zh_gold.jsonl', 'zh', 1, '>= 0.85'],
+  ['zh-silver-3-mentions', 'entities/zh/zh_silver_chapters.jsonl', 'zh', 3, '>= 0.85'],
+  ['litbank', 'entities/en/litbank.jsonl', 'en', 1, '>= 0.80'],
+  ['fr-litbank', 'entities/fr/frlitbank.jsonl', 'fr', 1, '>= 0.70'],
+];
+
+const read = (text: string, language: ExtractLanguage) =>
+  extractText([{ id: '1', text }], language, () => {}, signal);
+
+/** The segmenter's own mark for people, as it comes: what a program without an extractor would show. */
+function createTagged(): (doc: Gold) => Found[] {
+  const jieba = Jieba.withDict(dict);
+  return ({ text }) => {
+    const names = jieba.tag(text).filter(({ tag, word }) => tag.startsWith('nr') && word.length > 1);
+    return [...new Set(names.map(({ word }) => word))].map((name) => ({ name, aliases: [] }));
+  };
+}
+
+function peopleOf({ text }: Gold): Found[] {
+  const people: unknown = nlp(text).people().out('array');
+  const names = Array.isArray(people) ? people.map((name) => String(name).replace(/[.,;:!?]+$/, '')) : [];
+  return [...new Set(names)].map((name) => ({ name, aliases: [] }));
+}
+
+function nameFigures(): Figure[] {
+  const tagged = createTagged();
+  return sets.flatMap(([name, path, language, least, target]) => {
+    const gold = readGold(path, 'characters', least);
+    if (!gold) return [];
+    const ours = scoreNames(gold, ({ text }) =>
+      read(text, language).characters.filter(({ mentions }) => mentions >= least),
+    );
+    const other =
+      language === 'zh'
+        ? scoreNames(gold, tagged)
+        : language === 'en'
+          ? scoreNames(gold, peopleOf)
+          : undefined;
+    const places = readGold(path, 'places');
+    const found =
+      places && language !== 'fr' ? scoreNames(places, ({ text }) => read(text, language).places) : undefined;
+    return [
+      { name: `${name}-characters-f1`, value: ours.f1, unit: '', target },
+      { name: `${name}-characters-recall`, value: ours.recall, unit: '' },
+      { name: `${name}-characters-precision`, value: ours.precision, unit: '' },
+      ...(other
+        ? [
+            {
+              name: `${name}-${language === 'zh' ? 'segmenter-tags' : 'compromise'}-f1`,
+              value: other.f1,
+              unit: '',
+            },
+          ]
+        : []),
+      ...(found ? [{ name: `${name}-places-f1`, value: found.f1, unit: '' }] : []),
+    ];
+  });
+}
+
+function coinedFigures(): Figure[] {
+  const chinese = [7, 99, 2024].map((seed) => ({ coined: coinChinese(seed, 40), seed }));
+  const english = [7, 99, 2024].map((seed) => coinEnglish(seed, 40));
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const zh = chinese.map(({ coined }) => ({ coined, found: read(coined.text, 'zh') }));
+  const en = english.map((coined) => ({ coined, found: read(coined.text, 'en') }));
+  const target = '>= 0.95';
+  return [
+    {
+      name: 'coined-persons-recall-zh',
+      value: mean(zh.map(({ coined, found }) => recallOf(coined.persons, found.characters))),
+      unit: '',
+      target,
+    },
+    {
+      name: 'coined-places-recall-zh',
+      value: mean(zh.map(({ coined, found }) => recallOf(coined.places, found.places))),
+      unit: '',
+      target,
+    },
+    {
+      name: 'coined-items-recall-zh',
+      value: mean(zh.map(({ coined, found }) => recallOf(coined.items, found.items))),
+      unit: '',
+      target,
+    },
+    {
+      name: 'coined-persons-recall-en',
+      value: mean(en.map(({ coined, found }) => recallOf(coined.persons, found.characters))),
+      unit: '',
+      target,
+    },
+    {
+      name: 'coined-places-recall-en',
+      value: mean(en.map(({ coined, found }) => recallOf(coined.places, found.places))),
+      unit: '',
+      target,
+    },
+  ];
+}
+
+/** Chapters of coined prose up to a number of characters, each with its own names. */
+function longBook(chapters: number, charactersEach: number): Book {
+  const project = createProjectMeta({ id: 'bench', title: 'bench' });
+  const made = Array.from({ length: chapters }, (_, index) => {
+    const { text } = coinChinese(1 + (index % 50), 16);
+    const prose = text.repeat(Math.ceil(charactersEach / text.length)).slice(0, charactersEach);
+    return createChapter({ id: `c${index}`, title: '', prose });
+  });
+  return { ...emptyBook(project), chapters: made };
+}
+
+const secondsOf = (work: () => unknown): number => {
+  const begun = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1e6;
+};
+
+function speedFigures(): Figure[] {
+  const half = longBook(160, 3_125).chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
+  const whole = longBook(320, 3_125).chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
+  const book = longBook(3_000, 3_300);
+  const changed = {
+    ...book,
+    chapters: book.chapters.map((chapter, index) =>
+      index === 1_500 ? { ...chapter, prose: `${chapter.prose ?? ''}\n天亮了。` } : chapter,
+    ),
+  };
+  const checker = createChecker();
+  const run = (what: Book) =>
+    checker.check(what, { names: read(book.chapters[0]?.prose ?? '', 'zh').characters }, () => {}, signal);
+  return [
+    { name: 'extract-500k', value: secondsOf(() => extractText(half, 'zh', () => {}, signal)), unit: 's' },
+    {
+      name: 'extract-1m',
+      value: secondsOf(() => extractText(whole, 'zh', () => {}, signal)),
+      unit: 's',
+      target: '< 10',
+    },
+    { name: 'check-3000-chapters', value: secondsOf(() => run(book)), unit: 's', target: '< 20' },
+    {
+      name: 'check-changed-chapter',
+      value: secondsOf(() => run(changed)) * 1000,
+      unit: 'ms',
+      target: '< 300',
+    },
+  ];
+}
+
+/**
+ * How well and how fast names are found and books are checked. Scores are over the evaluation set beside the project
+ * and left out where it is absent; seconds are processor time of this process.
+ */
+export const benchExtract = async (): Promise<Figure[]> => [
+  ...nameFigures(),
+  ...coinedFigures(),
+  ...speedFigures(),
+];
