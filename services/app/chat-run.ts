@@ -3,6 +3,7 @@ import { isAuthor } from '#agent/entries.ts';
 import type { RunOptions, RunPorts } from '#agent/ports.ts';
 import { scenes } from '#agent/prompts/index.ts';
 import { sceneTask, sceneTools, sceneWords, type TaskFacts } from '#agent/prompts/scene.ts';
+import type { Finding } from '#check/types.ts';
 import { withCaps } from '#llm/caps.ts';
 import { priceOf } from '#llm/prices.ts';
 import type { ChatModel } from '#llm/types.ts';
@@ -12,10 +13,9 @@ import type { ChatRequestFacts } from '#model/chat.ts';
 import type { Locale } from '#model/messages.ts';
 import { say } from '#model/messages.ts';
 import type { Chat } from '#project/chats.ts';
-import type { BookStore } from '#project/store.ts';
 import { localDay } from '#project/writing-log.ts';
 import { tools } from '#tools/index.ts';
-import type { ToolContext } from '#tools/tool.ts';
+import type { Contradiction, ToolContext } from '#tools/tool.ts';
 import { limitsOf } from '#validators/limits.ts';
 import type { AppContext } from './context.ts';
 import type { ReadyModel } from './models.ts';
@@ -136,11 +136,12 @@ function dayFacts({ writing }: Session, now: Date): TaskFacts {
 
 async function runPorts(
   app: AppContext,
-  { store }: Session,
+  session: Session,
   chat: Chat,
   { facts, ready }: { facts: ChatRequestFacts; ready: ReadyModel },
 ): Promise<RunPorts> {
   const { clock, ids } = app.ports;
+  const { store } = session;
   return {
     log: {
       entries: () => chat.entries(),
@@ -148,7 +149,7 @@ async function runPorts(
     },
     model: await cappedModel(app, ready),
     tools: sceneTools(scenes[facts.scene], tools),
-    context: () => toolContext(app, store),
+    context: () => toolContext(app, session),
     commit: (set) => store.commit(set),
     committed: async (key) =>
       store.history(LOOK_BACK).some(({ label, undone }) => !undone && label.facts?.call === key),
@@ -176,7 +177,7 @@ async function cappedModel({ models }: AppContext, ready: ReadyModel): Promise<C
 }
 
 /** A fresh view of the book for the tools. */
-function toolContext({ ports: { clock, ids } }: AppContext, store: BookStore): ToolContext {
+function toolContext({ ports: { clock, ids } }: AppContext, { store, checker }: Session): ToolContext {
   const book = store.book();
   return {
     ...{ book, clock, ids },
@@ -194,6 +195,21 @@ function toolContext({ ports: { clock, ids } }: AppContext, store: BookStore): T
         quote: `${before}${match}${after}`,
       }));
     },
-    contradictions: async () => [],
+    contradictions: async (chapterId, signal) => {
+      const found = await checker.run(() => {}, signal);
+      return found.filter(({ waived }) => !waived).flatMap((finding) => toContradiction(finding, chapterId));
+    },
   };
+}
+
+/** A finding as tools tell it; nothing where it does not touch the chapter asked for. */
+function toContradiction(finding: Finding, chapterId: string | null): Contradiction[] {
+  if (chapterId !== null && finding.places.every((place) => place.chapterId !== chapterId)) return [];
+  const places = finding.places.map(({ chapterId: id, paragraph, quote }) => ({
+    chapterId: id,
+    paragraph,
+    at: 0,
+    quote,
+  }));
+  return [{ message: { code: `check-${finding.kind}`, facts: finding.facts }, places }];
 }

@@ -3,6 +3,7 @@ import { appRoutes } from './routes/app.ts';
 import { booksRoutes } from './routes/books.ts';
 import { chaptersRoutes } from './routes/chapters.ts';
 import { chatsRoutes } from './routes/chats.ts';
+import { checksRoutes } from './routes/checks.ts';
 import { exportsRoutes } from './routes/exports.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { libraryRoutes } from './routes/library.ts';
@@ -22,6 +23,7 @@ export const createRouter = (context: AppContext) =>
     exports: exportsRoutes(context),
     models: modelsRoutes(context),
     chats: chatsRoutes(context),
+    checks: checksRoutes(context),
     plan: planRoutes(context),
     replace: replaceRoutes(context),
   });

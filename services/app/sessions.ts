@@ -3,12 +3,13 @@ import type { BookEvent } from '#contract/events.ts';
 import type { BookView } from '#contract/views.ts';
 import type { Clock } from '#model/ids.ts';
 import { say } from '#model/messages.ts';
-import { type Result, refuse } from '#model/result.ts';
+import { ok, type Result, refuse } from '#model/result.ts';
 import { toProblem } from '#project/disk.ts';
 import { type OpenOptions, openProject } from '#project/open.ts';
 import type { StoreEvent } from '#project/session.ts';
 import type { BookStore } from '#project/store.ts';
 import { localDay, openWritingLog, type WritingLog } from '#project/writing-log.ts';
+import { type BookChecker, createBookChecker } from './checks.ts';
 import { refusal } from './errors.ts';
 import type { Ports } from './ports.ts';
 import { createPresence, type Presence } from './presence.ts';
@@ -22,6 +23,7 @@ export type Session = {
   readonly bookId: string;
   readonly store: BookStore;
   readonly presence: Presence;
+  readonly checker: BookChecker;
   readonly writing: WritingLog;
   /** Which window is saving which text now, by the text's revision: its own echo carries its name. */
   readonly origins: Map<string, string>;
@@ -44,8 +46,8 @@ export type Sessions = {
 };
 
 export function createSessions(ports: Ports, shelf: Shelf): Sessions {
-  const open = new Map<string, Promise<Result<Session>>>();
   const ready = new Map<string, Session>();
+  const inTurn = createTurns();
 
   const note = (session: Session) => noteSeen(shelf, session, ports.clock.now());
   const start = async (bookId: string, signal: AbortSignal): Promise<Result<Session>> => {
@@ -53,29 +55,28 @@ export function createSessions(ports: Ports, shelf: Shelf): Sessions {
     if (dir === undefined) return refuse({ code: 'book-unknown' });
     const opened = await openProject(ports, dir, openOptions(ports), signal);
     if (!opened.ok) return opened;
-    const session = await createSession(bookId, opened.value, ports.clock);
+    const session = await createSession(bookId, opened.value, ports.clock).catch(async (error: unknown) => {
+      await opened.value.close();
+      throw error;
+    });
     ready.set(bookId, session);
     await note(session);
-    return { ok: true, value: session };
+    return ok(session);
   };
-  const close = async (bookId: string): Promise<void> => {
+  const stop = async (bookId: string): Promise<void> => {
     const session = ready.get(bookId);
     ready.delete(bookId);
-    open.delete(bookId);
     if (!session) return;
-    await note(session);
-    await session.close();
+    await note(session).finally(() => session.close());
   };
+  const close = (bookId: string) => inTurn(bookId, () => stop(bookId));
 
   return {
-    open(bookId, signal) {
-      const running = open.get(bookId) ?? start(bookId, signal);
-      open.set(bookId, running);
-      return running.then((result) => {
-        if (!result.ok) open.delete(bookId);
-        return result;
-      });
-    },
+    open: (bookId, signal) =>
+      inTurn(bookId, async () => {
+        const session = ready.get(bookId);
+        return session ? ok(session) : start(bookId, signal);
+      }),
     need(bookId) {
       const session = ready.get(bookId);
       if (!session) throw refusal({ code: 'book-not-open' });
@@ -84,9 +85,28 @@ export function createSessions(ports: Ports, shelf: Shelf): Sessions {
     note,
     close,
     closeAll: async () => {
-      await Promise.all([...ready.keys()].map(close));
+      await Promise.all([...new Set([...inTurn.waiting(), ...ready.keys()])].map(close));
     },
   };
+}
+
+type Turns = {
+  <T>(bookId: string, run: () => Promise<T>): Promise<T>;
+  /** Books of which something is under way. */
+  waiting(): string[];
+};
+
+/** Opening and closing of one book never meet, or a book would find its own lock in its way. */
+function createTurns(): Turns {
+  const last = new Map<string, Promise<unknown>>();
+  const inTurn = <T>(bookId: string, run: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(bookId) ?? Promise.resolve()).then(run, run);
+    const over = () => last.get(bookId) === mine && last.delete(bookId);
+    last.set(bookId, mine);
+    mine.then(over, over);
+    return mine;
+  };
+  return Object.assign(inTurn, { waiting: () => [...last.keys()] });
 }
 
 /** A short visit from the command line neither watches the folder nor writes git history. */
@@ -123,6 +143,7 @@ async function createSession(bookId: string, store: BookStore, clock: Clock): Pr
     bookId,
     store,
     presence,
+    checker: createBookChecker(store),
     writing,
     origins,
     view,

@@ -1,4 +1,5 @@
 import { agentWords } from '#agent/messages.ts';
+import { checkWords } from '#check/messages.ts';
 import { exportWords } from '#formats/export/messages.ts';
 import { importWords } from '#formats/import/messages.ts';
 import { llmWords } from '#llm/messages.ts';
@@ -17,6 +18,7 @@ export const serviceWords: Catalogue = {
   ...importWords,
   ...exportWords,
   ...llmWords,
+  ...checkWords,
   ...agentWords,
   ...toolWords,
   ...validatorWords,

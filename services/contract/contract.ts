@@ -7,6 +7,7 @@ import { projectMetaSchema } from '#model/project.ts';
 import { appSettingsSchema } from '#model/settings.ts';
 import { base, book, chapter } from './base.ts';
 import { chats } from './chats.ts';
+import { checks } from './checks.ts';
 import { bookEventSchema, jobEventSchema } from './events.ts';
 import { models } from './models.ts';
 import { plan } from './plan.ts';
@@ -144,4 +145,16 @@ const exports = {
 };
 
 /** One typed tree: whatever a shell can ask for is in here, and nothing else is. */
-export const contract = { app, library, books, chapters, imports, exports, models, chats, replace, plan };
+export const contract = {
+  app,
+  library,
+  books,
+  chapters,
+  imports,
+  exports,
+  models,
+  chats,
+  checks,
+  replace,
+  plan,
+};

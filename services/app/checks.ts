@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type Checker, createChecker, type Waiver } from '#check/check.ts';
+import { toMessage } from '#check/messages.ts';
+import type { Finding } from '#check/types.ts';
+import type { CastView, EntityView, FindingView } from '#contract/checks.ts';
+import { type Entity, type Extraction, type ExtractLanguage, extractLanguages } from '#extract/types.ts';
+import type { Book } from '#model/book.ts';
+import type { Change } from '#model/change.ts';
+import type { IdSource } from '#model/ids.ts';
+import type { Locale } from '#model/messages.ts';
+import type { Progress } from '#model/result.ts';
+import type { BookStore } from '#project/store.ts';
+
+const waiversSchema = z.array(z.object({ key: z.string(), reason: z.string() }));
+
+/** Findings that the author has marked as intended: the key `waivers` of mojian.json. */
+export const waiversOf = ({ project }: Pick<Book, 'project'>): Waiver[] =>
+  waiversSchema.catch([]).parse(project.extra.waivers);
+
+/** The change that marks a finding as intended, or (reason null) takes the mark back. */
+export function waiveChange(book: Book, key: string, reason: string | null): Change {
+  const others = waiversOf(book).filter((waiver) => waiver.key !== key);
+  const waivers = reason === null ? others : [...others, { key, reason }];
+  return { type: 'project-set', patch: { extra: { ...book.project.extra, waivers } } };
+}
+
+const languageOf = ({ project }: Book): ExtractLanguage =>
+  extractLanguages.find((one) => project.language.startsWith(one)) ?? 'en';
+
+/** Reads all prose and finds who and what is in it. The dictionary is loaded with the first use. */
+export async function findCast(
+  store: BookStore,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Extraction> {
+  await store.loadAll(progress, signal);
+  const book = store.book();
+  const source = book.chapters.map(({ id, prose = '' }) => ({ id, text: prose }));
+  const { extractText } = await import('#extract/extract.ts');
+  return extractText(source, languageOf(book), progress, signal);
+}
+
+/** The contradictions of an open book. One checker a book: it keeps what it has read of unchanged chapters. */
+export type BookChecker = {
+  run(progress: Progress, signal: AbortSignal): Promise<Finding[]>;
+};
+
+export function createBookChecker(store: BookStore): BookChecker {
+  const checker: Checker = createChecker();
+  let cast: { names: Extraction['characters']; chapters: number } | undefined;
+  return {
+    async run(progress, signal) {
+      await store.loadAll(progress, signal);
+      const count = store.book().chapters.length;
+      // New people come with new chapters; until then the names found last time serve.
+      if (cast?.chapters !== count)
+        cast = { names: (await findCast(store, progress, signal)).characters, chapters: count };
+      const book = store.book();
+      return checker.check(book, { names: cast.names, waivers: waiversOf(book) }, progress, signal);
+    },
+  };
+}
+
+export const toFindingView = (finding: Finding, locale: Locale): FindingView => {
+  const { code, facts } = toMessage(finding, locale);
+  return {
+    key: finding.key,
+    kind: finding.kind,
+    severity: finding.severity,
+    confidence: finding.confidence,
+    places: finding.places.map((place) => ({ ...place })),
+    message: { code, ...(facts && { facts: { ...facts } }) },
+    waived: finding.waived?.reason ?? null,
+  };
+};
+
+export function toCastView(
+  { characters, places, items, organisations, relations }: Extraction,
+  book: Book,
+): CastView {
+  const people = new Set(book.characters.flatMap(({ name, aliases }) => [name, ...aliases]));
+  const things = new Set(book.world.flatMap(({ name, aliases }) => [name, ...aliases]));
+  const toView =
+    (known: ReadonlySet<string>) =>
+    (entity: Entity): EntityView => ({
+      ...entity,
+      first: { chapterId: entity.first.chapter, quote: entity.first.quote },
+      known: [entity.name, ...entity.aliases].some((name) => known.has(name)),
+    });
+  return {
+    characters: characters.map(toView(people)),
+    places: places.map(toView(things)),
+    items: items.map(toView(things)),
+    organisations: organisations.map(toView(things)),
+    relations: relations.map(({ since, ...relation }) => ({
+      ...relation,
+      since: { chapterId: since.chapter, quote: since.quote },
+    })),
+  };
+}
+
+/** Changes that put people into the bible who are not there yet. */
+export function adoptChanges(
+  book: Book,
+  people: readonly { name: string; aliases: string[] }[],
+  ids: IdSource,
+): Change[] {
+  const known = new Set(book.characters.flatMap(({ name, aliases }) => [name, ...aliases]));
+  return people
+    .filter(({ name }) => !known.has(name))
+    .map(({ name, aliases }) => ({
+      type: 'character-put',
+      value: {
+        ...{ id: ids.next(), name, aliases: aliases.filter((alias) => !known.has(alias)) },
+        ...{ role: '', description: '', tags: [], locked: [], behaviors: [], extra: {} },
+      },
+    }));
+}

@@ -1,0 +1,38 @@
+import { adoptChanges, findCast, toCastView, toFindingView, waiveChange } from '../checks.ts';
+import { type AppContext, os, signalOf } from '../context.ts';
+import { orRefuse } from '../errors.ts';
+import { runJob } from '../job.ts';
+
+export const checksRoutes = ({ ports, sessions, settings }: AppContext) =>
+  os.checks.router({
+    run: os.checks.run.handler(({ input, signal }) => {
+      const { checker } = sessions.need(input.bookId);
+      return runJob(async (progress, stop) => {
+        const { locale } = await settings.read();
+        const found = await checker.run(progress, stop);
+        return found.map((finding) => toFindingView(finding, locale));
+      }, signalOf(signal));
+    }),
+    waive: os.checks.waive.handler(async ({ input: { bookId, key, reason } }) => {
+      const { store } = sessions.need(bookId);
+      const changes = [waiveChange(store.book(), key, reason)];
+      const code = reason === null ? 'label-waive-back' : 'label-waive';
+      orRefuse(await store.commit({ label: { code }, source: 'author', changes }));
+    }),
+    cast: os.checks.cast.handler(({ input, signal }) => {
+      const { store } = sessions.need(input.bookId);
+      return runJob(async (progress, stop) => {
+        const found = await findCast(store, progress, stop);
+        return toCastView(found, store.book());
+      }, signalOf(signal));
+    }),
+    adopt: os.checks.adopt.handler(async ({ input: { bookId, people } }) => {
+      const { store } = sessions.need(bookId);
+      const changes = adoptChanges(store.book(), people, ports.ids);
+      const label = { code: 'label-adopt', facts: { count: changes.length } };
+      if (changes.length > 0) orRefuse(await store.commit({ label, source: 'author', changes }));
+      return {
+        added: changes.flatMap((change) => (change.type === 'character-put' ? [change.value.id] : [])),
+      };
+    }),
+  });

@@ -1,0 +1,67 @@
+import { eventIterator } from '@orpc/contract';
+import { z } from 'zod';
+import { idSchema } from '#model/ids.ts';
+import { base, book } from './base.ts';
+import { jobEventSchema } from './events.ts';
+import { messageSchema } from './views.ts';
+
+/** A contradiction with both its places; the first says it, the last contradicts it. Paragraphs count from 1. */
+export const findingSchema = z.object({
+  /** The same as long as kind and quotes stay. */
+  key: z.string(),
+  kind: z.string(),
+  severity: z.enum(['error', 'warning', 'hint']),
+  confidence: z.number(),
+  places: z.array(
+    z.object({ chapterId: z.string(), chapter: z.number(), paragraph: z.number(), quote: z.string() }),
+  ),
+  message: messageSchema,
+  /** Why the author meant it so, or null. */
+  waived: z.string().nullable(),
+});
+export type FindingView = z.infer<typeof findingSchema>;
+
+const entitySchema = z.object({
+  name: z.string(),
+  aliases: z.array(z.string()),
+  mentions: z.number(),
+  first: z.object({ chapterId: z.string(), quote: z.string() }),
+  confidence: z.number(),
+  /** Mentions by chapter id; chapters without one are absent. */
+  presence: z.record(z.string(), z.number()),
+  /** Whether the bible knows it already. */
+  known: z.boolean(),
+});
+export type EntityView = z.infer<typeof entitySchema>;
+
+/** Who and what occurs in the prose, found without a model. */
+export const castSchema = z.object({
+  characters: z.array(entitySchema),
+  places: z.array(entitySchema),
+  items: z.array(entitySchema),
+  organisations: z.array(entitySchema),
+  relations: z.array(
+    z.object({
+      a: z.string(),
+      b: z.string(),
+      together: z.number(),
+      /** 0 to 1 within this book. */
+      strength: z.number(),
+      since: z.object({ chapterId: z.string(), quote: z.string() }),
+    }),
+  ),
+});
+export type CastView = z.infer<typeof castSchema>;
+
+export const checks = {
+  /** Checks the whole book; chapters that did not change are not read again. */
+  run: base.input(book).output(eventIterator(jobEventSchema(z.array(findingSchema)))),
+  /** Marks a finding as intended with a reason, or takes the mark back (null). Undoable. */
+  waive: base.input(book.extend({ key: z.string(), reason: z.string().nullable() })),
+  /** Finds people, places, items, organisations and who appears with whom. */
+  cast: base.input(book).output(eventIterator(jobEventSchema(castSchema))),
+  /** Puts found people into the bible, as one step. Nothing written by hand is touched. */
+  adopt: base
+    .input(book.extend({ people: z.array(z.object({ name: z.string(), aliases: z.array(z.string()) })) }))
+    .output(z.object({ added: z.array(idSchema) })),
+};
