@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { diffText } from '#model/text-edit.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { reachable } from '#renderer/ui/reachable.ts';
 import { type Hunk, toHunks } from '#text/hunks.ts';
 
 type SidesProps = { before: readonly string[]; after: readonly string[] };
@@ -55,10 +56,15 @@ function Line({ before, after }: { before: string; after: string }) {
   );
 }
 
+/** From this many characters on, a field's change is scrolled in its own box. */
+const LONG = 400;
+
 /** A field's change by line; equal lines around are left out. */
 export function FieldDiff({ before, after }: { before: string; after: string }) {
+  const isLong = before.length + after.length > LONG;
   return (
-    <div className="diff">
+    // A stretch that scrolls is in the tab order, so that keys can scroll it.
+    <div className={isLong ? 'diff long scroll' : 'diff'} {...(isLong ? reachable : {})}>
       {toHunks(before, after).map((hunk) => (
         <Sides key={hunk.at} before={hunk.before} after={hunk.after} />
       ))}

@@ -1,4 +1,5 @@
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { reachable } from '#renderer/ui/reachable.ts';
 import { proseOfStream } from './live-prose.ts';
 import { useAssistant, useAssistantState } from './use-assistant.ts';
 
@@ -19,7 +20,9 @@ export function RecoveredDrafts({ chapterId }: { chapterId: string | undefined }
             when: new Date(draft.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
           })}
         </p>
-        <p className="recovered-text">{proseOfStream(draft.text)}</p>
+        <p className="recovered-text" {...reachable}>
+          {proseOfStream(draft.text)}
+        </p>
       </div>
       <footer>
         <button

@@ -58,8 +58,11 @@ test('from the first start to a chapter: watch, refuse a passage, accept, take b
   await assistantOf(page).getByText('原因：语气不对').waitFor();
   await idle(page);
   expect(await proseOnDisk(page)).toBe(before);
-  await say(page, '你能做什么');
-  await assistantOf(page).getByText('我可以演示').waitFor();
+  await say(page, '添加人物');
+  await button(page, '采纳').click();
+  await assistantOf(page).getByText('已采纳').waitFor();
+  await goTo(page, '圣经');
+  await page.getByText('柳三娘').first().waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -67,7 +70,7 @@ test('two tabs on one book show the same card, and each the other’s decision',
   const first = await open();
   await openSample(first.page);
   await button(first.page, '新对话').click();
-  await say(first.page, '添加人物');
+  await say(first.page, '添加设定');
   await button(first.page, '采纳').waitFor();
   const second = await openTab(first.context, stage().address);
   await second.page.goto(first.page.url());
