@@ -1,56 +1,49 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, BrowserWindow } from 'electron';
-import { createServices } from '#app/services.ts';
-import { connectPage } from './connect.ts';
-import { createDesktopPorts } from './ports.ts';
-import { registerAppScheme, START_URL, serveAppScheme } from './protocol.ts';
-import { guardContents } from './security.ts';
+import { app, session } from 'electron';
+import { createDesktop } from './desktop.ts';
+import { fromArguments, fromLink, type Given, toGiven } from './launch.ts';
+import { registerAppScheme, serveAppScheme } from './protocol.ts';
+import { guardSession } from './security.ts';
 
 const dist = fileURLToPath(new URL('..', import.meta.url));
+/** Behind the program, and behind the app's folder where it runs unpackaged. */
+const args = (argv: readonly string[]) => argv.slice(app.isPackaged ? 1 : 2);
 
 app.enableSandbox();
 registerAppScheme();
-app.on('web-contents-created', (_, contents) => guardContents(contents));
 
 if (!app.requestSingleInstanceLock()) app.quit();
-else void app.whenReady().then(start);
+else start();
 
+/** Files and links may come before the app is ready (macOS sends open-file on launch): they wait for it. */
 function start(): void {
-  serveAppScheme(join(dist, 'renderer'));
-  const services = createServices(createDesktopPorts(app));
-  const open = () => openWindow(services);
-  app.on('activate', () => BrowserWindow.getAllWindows().length === 0 && open());
-  app.on('second-instance', () => BrowserWindow.getAllWindows()[0]?.focus());
-  app.on('window-all-closed', () => process.platform !== 'darwin' && app.quit());
-  let flushed = false;
-  app.on('before-quit', (event) => {
-    if (flushed) return;
+  const desktop = Promise.withResolvers<ReturnType<typeof createDesktop>>();
+  const early: Promise<Given>[] = [];
+  const give = (given: Promise<Given>) => {
+    if (!app.isReady()) early.push(given);
+    else void Promise.all([desktop.promise, given]).then(([{ open }, one]) => open([one]));
+  };
+  app.on('open-file', (event, path) => {
     event.preventDefault();
-    void services.close().finally(() => {
-      flushed = true;
-      app.quit();
-    });
+    give(toGiven(path));
   });
-  open();
-}
-
-function openWindow(services: ReturnType<typeof createServices>): void {
-  const window = new BrowserWindow({
-    width: 1440,
-    height: 900,
-    minWidth: 900,
-    minHeight: 600,
-    show: false,
-    backgroundColor: '#faf8f3',
-    webPreferences: {
-      preload: join(dist, 'electron', 'preload.cjs'),
-      contextIsolation: true,
-      nodeIntegration: false,
-      sandbox: true,
-    },
+  app.on('open-url', (event, url) => {
+    event.preventDefault();
+    give(Promise.resolve(fromLink(url)));
   });
-  window.once('ready-to-show', () => window.show());
-  window.webContents.on('did-finish-load', () => connectPage(window.webContents, services));
-  void window.loadURL(START_URL);
+  app.on('second-instance', async (_, argv, cwd) => {
+    const { open } = await desktop.promise;
+    await open(await fromArguments(args(argv), cwd));
+  });
+  void app.whenReady().then(async () => {
+    guardSession(session.defaultSession);
+    serveAppScheme(join(dist, 'renderer'));
+    const made = createDesktop(join(dist, 'electron', 'preload.cjs'));
+    desktop.resolve(made);
+    await made.begin([
+      ...(await fromArguments(args(process.argv), process.cwd())),
+      ...(await Promise.all(early)),
+    ]);
+  });
 }

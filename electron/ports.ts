@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type App, dialog } from 'electron';
-import Store from 'electron-store';
-import type { Ports } from '#app/ports.ts';
+import { type DocumentName, documentNames, type Ports } from '#app/ports.ts';
+import { type Damage, type Document, openDocument } from './documents.ts';
 import { createSealedSecrets } from './secrets.ts';
 
+export type DesktopHooks = {
+  /** After the app's settings were written. */
+  settingsChanged(): void;
+  /** A document of the app's own could not be read and was set aside. */
+  damaged(damage: Damage): void;
+};
+
 /** The desktop's ports: electron-store for the app's own documents, native pickers, the person's folders. */
-export function createDesktopPorts(app: App): Ports {
+export function createDesktopPorts(app: App, hooks: DesktopHooks): Ports {
+  const dir = app.getPath('userData');
   return {
     shell: 'desktop',
     version: app.getVersion(),
@@ -14,24 +22,23 @@ export function createDesktopPorts(app: App): Ports {
     locale: app.getLocale().startsWith('zh') ? 'zh-CN' : 'en',
     clock: { now: () => new Date() },
     ids: { next: () => randomUUID() },
-    documents: createDocuments(),
-    secrets: createSealedSecrets(),
+    documents: createDocuments(dir, hooks),
+    secrets: createSealedSecrets(openDocument(dir, 'keys', hooks.damaged)),
     libraryDir: join(app.getPath('documents'), 'Mojian'),
     samplesDir: join(app.getAppPath(), 'samples'),
     pickFolder: async () => (await dialog.showOpenDialog({ properties: ['openDirectory'] })).filePaths[0],
   };
 }
 
-/** `clearInvalidConfig` starts fresh from a damaged file instead of refusing to start. */
-function createDocuments(): Ports['documents'] {
-  const stores = {
-    settings: new Store<{ value?: unknown }>({ name: 'settings', clearInvalidConfig: true }),
-    shelf: new Store<{ value?: unknown }>({ name: 'shelf', clearInvalidConfig: true }),
-    models: new Store<{ value?: unknown }>({ name: 'models', clearInvalidConfig: true }),
-    spending: new Store<{ value?: unknown }>({ name: 'spending', clearInvalidConfig: true }),
-  };
+function createDocuments(dir: string, hooks: DesktopHooks): Ports['documents'] {
+  const stores = new Map<DocumentName, Document<{ value?: unknown }>>(
+    documentNames.map((name) => [name, openDocument(dir, name, hooks.damaged)]),
+  );
   return {
-    read: async (name) => stores[name].get('value'),
-    write: async (name, value) => stores[name].set('value', value),
+    read: async (name) => stores.get(name)?.get('value'),
+    write: async (name, value) => {
+      stores.get(name)?.set('value', value);
+      if (name === 'settings') hooks.settingsChanged();
+    },
   };
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, resolve } from 'node:path';
 import { protocol } from 'electron';
+import { isOurs } from './origin.ts';
 
-export const START_URL = 'app://mojian/index.html';
-
-const POLICY = [
+/** The browser shell sends the same policy, but for the socket that its `connect-src` names. */
+export const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -16,31 +16,48 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
 
-/** SECURITY: origins are compared as parsed, never as text that merely contains them. */
-export const isOurs = (url: string): boolean =>
-  URL.canParse(url) && new URL(url).protocol === 'app:' && new URL(url).host === 'mojian';
-
+/** Before the app is ready: makes app: a scheme with an origin of its own, like https. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
   ]);
 }
 
-/** The file below `root` that an app: URL names, or null where it leads outside. */
+/** The file below `root` that an app: URL names, or null where it leads outside, is hidden or malformed. */
 export function appFile(root: string, url: string): string | null {
   if (!isOurs(url)) return null;
-  const path = resolve(join(root, decodeURIComponent(new URL(url).pathname)));
+  const name = decoded(new URL(url).pathname);
+  if (name === null || /[\0\\]/.test(name)) return null;
+  const path = resolve(join(root, name));
   const inside = relative(root, path);
-  return inside === '' || inside.startsWith('..') || resolve(root, inside) !== path ? null : path;
+  const isOutside = inside === '' || inside.startsWith('..') || resolve(root, inside) !== path;
+  return isOutside || inside.split(/[\\/]/).some((part) => part.startsWith('.')) ? null : path;
+}
+
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
 }
 
 /** SECURITY: the page comes from our own scheme, GET only, below one folder, always with the policy. */
@@ -48,14 +65,8 @@ export function serveAppScheme(root: string): void {
   protocol.handle('app', async (request) => {
     const path = request.method === 'GET' ? appFile(root, request.url) : null;
     const bytes = path === null ? null : await readFile(path).catch(() => null);
-    if (path === null || bytes === null) return new Response(null, { status: 404 });
+    if (path === null || bytes === null) return new Response(null, { status: 404, headers: HEADERS });
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'content-type': type,
-        'content-security-policy': POLICY,
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, 'content-type': type } });
   });
 }

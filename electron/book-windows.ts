@@ -1,0 +1,43 @@
+import type { BrowserWindow } from 'electron';
+import type { Services } from '#app/services.ts';
+import { createConnector } from './connect.ts';
+import type { Document } from './documents.ts';
+import { notify, titleOf } from './reminders.ts';
+import { createRuns } from './runs.ts';
+import { createWindows, type WindowDocument, type Windows } from './windows.ts';
+import type { Speak } from './words.ts';
+
+type Needs = {
+  preload: string;
+  document: Document<WindowDocument>;
+  services: Services;
+  speak: Speak;
+  /** Another window is in front, or a window shows something else. */
+  changed(): void;
+};
+
+/** Windows joined to the services: each page gets its port, runs are followed, a closed window closes its book. */
+export function createBookWindows({ preload, document, services, speak, changed }: Needs): Windows {
+  const { client } = services;
+  const connect = createConnector(services);
+  const runs = createRuns(client, (bookId, window) => void tellEnd(bookId, window));
+  const followed = new Map<BrowserWindow, () => void>();
+  const tellEnd = async (bookId: string, window: BrowserWindow) => {
+    const title = await titleOf(client, bookId);
+    if (!window.isDestroyed()) window.flashFrame(true);
+    notify({ title: speak('run-ended'), body: speak('run-ended-body', { title }) }, () =>
+      windows.show(bookId),
+    );
+  };
+  const windows = createWindows(preload, document, {
+    loaded: (window) => connect(window.webContents),
+    moved(window, before, next) {
+      followed.get(window)?.();
+      followed.delete(window);
+      if (next) followed.set(window, runs.follow(next, window));
+      if (next === undefined && before) void client.books.close({ bookId: before });
+      changed();
+    },
+  });
+  return windows;
+}

@@ -1,0 +1,92 @@
+import { app, type BrowserWindow, dialog, session } from 'electron';
+import { createServices, type Services } from '#app/services.ts';
+import type { Locale } from '#model/messages.ts';
+import { createBookWindows } from './book-windows.ts';
+import { recoverPages } from './crash.ts';
+import { type Damage, openDocument } from './documents.ts';
+import type { Given } from './launch.ts';
+import { createMenuBar } from './menu-bar.ts';
+import { openGiven } from './open-given.ts';
+import { createDesktopPorts } from './ports.ts';
+import { flushOnQuit, flushOnSessionEnd } from './quit.ts';
+import { startReminders } from './reminders.ts';
+import { guardContents } from './security.ts';
+import { applySpelling, offerSpelling } from './spelling.ts';
+import type { WindowDocument, Windows } from './windows.ts';
+import { createSpeak, type Speak } from './words.ts';
+
+export type Desktop = {
+  /** First windows: what the person gave, or what was open last time. */
+  begin(given: readonly Given[]): Promise<void>;
+  /** Opens what the person gave later; with nothing given, the app comes to the front. */
+  open(given: readonly Given[]): Promise<void>;
+};
+
+/** The app once it is ready: services, windows, menus, and what a desktop expects of them. */
+export function createDesktop(preload: string): Desktop {
+  let locale: Locale = app.getLocale().startsWith('zh') ? 'zh-CN' : 'en';
+  const speak = createSpeak(() => locale);
+  const damages: Damage[] = [];
+  const damaged = (one: Damage) => void damages.push(one);
+  const ports = createDesktopPorts(app, { settingsChanged: () => void refresh(), damaged });
+  const services = createServices(ports);
+  const document = openDocument<WindowDocument>(app.getPath('userData'), 'windows', damaged);
+  const changed = () => drawMenu();
+  const windows = createBookWindows({ preload, document, services, speak, changed });
+  const open = async (given: readonly Given[]) => {
+    for (const one of given) await openGiven({ services, windows, speak, locale: () => locale }, one);
+    if (given.length === 0) windows.front();
+  };
+  const drawMenu = createMenuBar({ windows, open, locale: () => locale });
+  const refresh = async () => {
+    ({ locale } = (await services.client.app.info()).settings);
+    applySpelling(session.defaultSession, locale);
+    drawMenu();
+  };
+  app.on('browser-window-focus', drawMenu);
+  listenToApp(windows, speak);
+  endWell(services, windows, speak);
+  return {
+    async begin(given) {
+      await refresh();
+      if (given.length > 0) await open(given);
+      if (windows.all().length === 0) windows.restore();
+      for (const { file, kept } of damages)
+        await dialog.showMessageBox({
+          type: 'warning',
+          message: speak('settings-damaged', { file, kept }),
+        });
+    },
+    open,
+  };
+}
+
+function listenToApp(windows: Windows, speak: Speak): void {
+  app.on('web-contents-created', (_, contents) => guardContents(contents, speak));
+  app.on('browser-window-created', (_, window) => equip(window, speak));
+  app.on('activate', () => windows.all().length === 0 && windows.show(null));
+  app.on('window-all-closed', () => process.platform !== 'darwin' && app.quit());
+}
+
+function equip(window: BrowserWindow, speak: Speak): void {
+  recoverPages(window, speak, Date.now);
+  flushOnSessionEnd(window);
+  offerSpelling(window, speak);
+}
+
+/** Reminders come while the app runs; at its end every book is saved and closed. */
+function endWell(services: Services, windows: Windows, speak: Speak): void {
+  const stopReminders = startReminders({
+    client: services.client,
+    openBooks: () => windows.all().flatMap((window) => windows.bookOf(window) ?? []),
+    show: (bookId) => windows.show(bookId),
+    speak,
+    now: () => new Date(),
+  });
+  const flush = async () => {
+    stopReminders();
+    session.defaultSession.flushStorageData();
+    await services.close();
+  };
+  flushOnQuit(flush, windows.hold);
+}

@@ -1,0 +1,141 @@
+/** Where an entry can be chosen: anywhere, or in a window that shows a book. */
+type Needs = 'app' | 'book';
+
+/**
+ * An entry of the native menus. `role` is Electron's own; `action` is an id of the page's action registry with
+ * the keys it listens for; `go` is a place of the page's own address; `do` is the shell's own doing.
+ */
+export type MenuEntry =
+  | 'line'
+  | { role: Electron.MenuItemConstructorOptions['role'] & string; on?: 'mac' | 'other' }
+  | { action: string; keys: string; needs: Needs; zh: string; en: string }
+  | { go: string; needs: Needs; zh: string; en: string }
+  | { do: Doing; keys: string; zh: string; en: string };
+
+export type Doing = 'open-folder' | 'new-window' | 'print';
+export type MenuColumn = { zh: string; en: string; entries: readonly MenuEntry[] };
+
+/** The native menus, left to right. On a Mac the app's own menu comes before them. */
+export const menuTable: readonly MenuColumn[] = [
+  {
+    zh: '文件',
+    en: 'File',
+    entries: [
+      { do: 'open-folder', keys: 'CmdOrCtrl+O', zh: '打开小说文件夹…', en: 'Open a Novel’s Folder…' },
+      { do: 'new-window', keys: 'CmdOrCtrl+Shift+N', zh: '新窗口', en: 'New Window' },
+      { role: 'recentDocuments', on: 'mac' },
+      'line',
+      { go: '#/', needs: 'app', zh: '书架', en: 'Library' },
+      { go: '#/import', needs: 'app', zh: '导入书稿…', en: 'Import a Manuscript…' },
+      { action: 'export', keys: 'Alt+7', needs: 'book', zh: '导出…', en: 'Export…' },
+      'line',
+      { action: 'settings', keys: 'Mod+,', needs: 'app', zh: '设置…', en: 'Settings…' },
+      { do: 'print', keys: 'CmdOrCtrl+P', zh: '打印…', en: 'Print…' },
+      'line',
+      { role: 'close' },
+      { role: 'quit', on: 'other' },
+    ],
+  },
+  {
+    zh: '编辑',
+    en: 'Edit',
+    entries: [
+      { role: 'undo' },
+      { role: 'redo' },
+      'line',
+      { role: 'cut' },
+      { role: 'copy' },
+      { role: 'paste' },
+      { role: 'selectAll' },
+      'line',
+      { action: 'find', keys: 'Mod+F', needs: 'book', zh: '在本章查找', en: 'Find in Chapter' },
+      {
+        action: 'replaceInBook',
+        keys: 'Mod+Alt+R',
+        needs: 'book',
+        zh: '全书查找替换…',
+        en: 'Replace in the Book…',
+      },
+      'line',
+      {
+        action: 'undo',
+        keys: 'Mod+Alt+Z',
+        needs: 'book',
+        zh: '撤销对书的改动',
+        en: 'Undo Change to the Book',
+      },
+      {
+        action: 'redo',
+        keys: 'Mod+Alt+Y',
+        needs: 'book',
+        zh: '重做对书的改动',
+        en: 'Redo Change to the Book',
+      },
+    ],
+  },
+  {
+    zh: '书',
+    en: 'Book',
+    entries: [
+      { action: 'newChapter', keys: 'Mod+Alt+N', needs: 'book', zh: '新章节…', en: 'New Chapter…' },
+      { action: 'chapterDetails', keys: 'Mod+Alt+I', needs: 'book', zh: '章节资料', en: 'Chapter Details' },
+      'line',
+      { action: 'storyboard', keys: 'Alt+1', needs: 'book', zh: '故事板', en: 'Storyboard' },
+      { action: 'write', keys: 'Alt+2', needs: 'book', zh: '写作', en: 'Writing' },
+      { action: 'bible', keys: 'Alt+3', needs: 'book', zh: '圣经', en: 'Bible' },
+      { action: 'relations', keys: 'Alt+4', needs: 'book', zh: '关系', en: 'Relations' },
+      { action: 'checks', keys: 'Alt+5', needs: 'book', zh: '检查', en: 'Checks' },
+      { action: 'plan', keys: 'Alt+6', needs: 'book', zh: '计划', en: 'Plan' },
+      'line',
+      { action: 'assistant', keys: 'Mod+J', needs: 'book', zh: '助手', en: 'Assistant' },
+    ],
+  },
+  {
+    zh: '视图',
+    en: 'View',
+    entries: [
+      { action: 'palette', keys: 'Mod+K', needs: 'app', zh: '搜索与命令…', en: 'Search and Commands…' },
+      { action: 'focus', keys: 'Mod+Alt+F', needs: 'app', zh: '专注模式', en: 'Focus Mode' },
+      { action: 'typewriter', keys: 'Mod+Alt+T', needs: 'app', zh: '打字机模式', en: 'Typewriter Mode' },
+      'line',
+      { role: 'resetZoom' },
+      { role: 'zoomIn' },
+      { role: 'zoomOut' },
+      { role: 'togglefullscreen' },
+    ],
+  },
+  {
+    zh: '窗口',
+    en: 'Window',
+    entries: [{ role: 'minimize' }, { role: 'zoom', on: 'mac' }, { role: 'front', on: 'mac' }],
+  },
+  {
+    zh: '帮助',
+    en: 'Help',
+    entries: [
+      { action: 'shortcuts', keys: 'Mod+/', needs: 'app', zh: '键盘快捷键', en: 'Keyboard Shortcuts' },
+      { role: 'about', on: 'other' },
+    ],
+  },
+];
+
+/** Electron's own entries in the app's languages: it says them in the system's, which may be another. */
+export const roleWords: Record<string, { zh: string; en: string }> = {
+  recentDocuments: { zh: '最近打开', en: 'Open Recent' },
+  close: { zh: '关闭窗口', en: 'Close Window' },
+  quit: { zh: '退出', en: 'Quit' },
+  undo: { zh: '撤销', en: 'Undo' },
+  redo: { zh: '重做', en: 'Redo' },
+  cut: { zh: '剪切', en: 'Cut' },
+  copy: { zh: '复制', en: 'Copy' },
+  paste: { zh: '粘贴', en: 'Paste' },
+  selectAll: { zh: '全选', en: 'Select All' },
+  resetZoom: { zh: '实际大小', en: 'Actual Size' },
+  zoomIn: { zh: '放大', en: 'Zoom In' },
+  zoomOut: { zh: '缩小', en: 'Zoom Out' },
+  togglefullscreen: { zh: '全屏', en: 'Full Screen' },
+  minimize: { zh: '最小化', en: 'Minimize' },
+  zoom: { zh: '缩放窗口', en: 'Zoom' },
+  front: { zh: '全部置于前面', en: 'Bring All to Front' },
+  about: { zh: '关于墨简', en: 'About Mojian' },
+};

@@ -1,0 +1,66 @@
+import type { MenuItemConstructorOptions, WebContents } from 'electron';
+import type { Locale } from '#model/messages.ts';
+import { type Doing, type MenuEntry, menuTable, roleWords } from './menu-table.ts';
+
+export type MenuState = { locale: Locale; isMac: boolean; isInBook: boolean };
+export type MenuDoings = Record<Doing, () => void> & {
+  /** The focused window's page, which the entry is meant for; undefined where no window is open. */
+  page(): WebContents | undefined;
+};
+
+const PAGE_KEYS: Record<string, string> = { Mod: 'CmdOrCtrl' };
+
+/** The page's keys (`Mod+Alt+N`) as Electron writes them (`CmdOrCtrl+Alt+N`). */
+const toAccelerator = (keys: string): string =>
+  keys
+    .split('+')
+    .map((part) => PAGE_KEYS[part] ?? part)
+    .join('+');
+
+/**
+ * The native menus. An entry of the page's registry shows the keys that the page itself listens for (so they
+ * are not registered a second time) and, chosen by mouse, sends them: the preload script stays at one message.
+ */
+export function createMenuTemplate(state: MenuState, doings: MenuDoings): MenuItemConstructorOptions[] {
+  const word = (words: { zh: string; en: string }) => (state.locale === 'zh-CN' ? words.zh : words.en);
+  const toItem = (entry: MenuEntry): MenuItemConstructorOptions[] => {
+    if (entry === 'line') return [{ type: 'separator' }];
+    if ('role' in entry) {
+      if (entry.on !== undefined && (entry.on === 'mac') !== state.isMac) return [];
+      const words = roleWords[entry.role];
+      return [{ role: entry.role, ...(words && { label: word(words) }) }];
+    }
+    const label = word(entry);
+    if ('do' in entry) return [{ label, accelerator: entry.keys, click: doings[entry.do] }];
+    const enabled = entry.needs === 'app' || state.isInBook;
+    if ('go' in entry) return [{ label, enabled, click: () => goTo(doings.page(), entry.go) }];
+    const click = () => press(doings.page(), entry.keys, state.isMac);
+    const accelerator = toAccelerator(entry.keys);
+    return [{ label, id: entry.action, enabled, accelerator, registerAccelerator: false, click }];
+  };
+  const columns = menuTable.map((column) => ({
+    label: word(column),
+    submenu: column.entries.flatMap(toItem),
+  }));
+  return state.isMac ? [{ role: 'appMenu' }, ...columns] : columns;
+}
+
+function goTo(page: WebContents | undefined, hash: string): void {
+  if (!page) return;
+  const url = new URL(page.getURL());
+  url.hash = hash;
+  void page.loadURL(url.href);
+}
+
+/** Presses the keys in the page, as docs/api/web-contents `sendInputEvent` does it: down, then up. */
+function press(page: WebContents | undefined, keys: string, isMac: boolean): void {
+  const parts = keys.split('+');
+  const keyCode = parts.pop() ?? '';
+  const modifiers = parts.map((part) => {
+    if (part === 'Mod') return isMac ? 'meta' : 'control';
+    return part === 'Alt' ? 'alt' : 'shift';
+  });
+  page?.focus();
+  page?.sendInputEvent({ type: 'keyDown', keyCode, modifiers });
+  page?.sendInputEvent({ type: 'keyUp', keyCode, modifiers });
+}
