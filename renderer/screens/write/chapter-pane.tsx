@@ -10,6 +10,7 @@ import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
 import { MenuButton } from '#renderer/ui/menu.tsx';
+import { Compare } from './compare.tsx';
 import { Outline } from './outline.tsx';
 import { Prose } from './prose.tsx';
 import { Versions } from './versions.tsx';
@@ -37,6 +38,9 @@ export function ChapterPane({ view, card, offset, length }: Props) {
           <Tabs.Tab value="versions" className="tab">
             {t('write.tab.versions')} <Count count={card.draftCount} />
           </Tabs.Tab>
+          <Tabs.Tab value="compare" className="tab">
+            {t('write.tab.compare')}
+          </Tabs.Tab>
         </Tabs.List>
         <ChapterMenuButton view={view} card={card} />
       </div>
@@ -50,6 +54,10 @@ export function ChapterPane({ view, card, offset, length }: Props) {
       <Tabs.Panel value="versions" className="chapter-panel">
         <h1 className="sr-only">{chapterName(card)}</h1>
         <Versions card={card} />
+      </Tabs.Panel>
+      <Tabs.Panel value="compare" className="chapter-panel">
+        <h1 className="sr-only">{chapterName(card)}</h1>
+        <Compare card={card} />
       </Tabs.Panel>
     </Tabs.Root>
   );

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ChapterCard } from '#contract/views.ts';
-import type { Client } from '#renderer/client.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { restoreDraft, tried } from '#renderer/state/commands.ts';
+import { restoreDraft } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
 import { reachable } from '#renderer/ui/reachable.ts';
 import { countText } from '#text/count.ts';
-
-type Draft = Awaited<ReturnType<Client['chapters']['drafts']>>[number];
+import { type Draft, useDrafts } from './use-versions.ts';
 
 /** Other versions of the chapter, newest first, to read and to restore. */
 export function Versions({ card }: { card: ChapterCard }) {
@@ -28,18 +26,6 @@ export function Versions({ card }: { card: ChapterCard }) {
       <VersionText chapterId={card.id} draft={shown} />
     </div>
   );
-}
-
-function useDrafts({ id, draftCount }: ChapterCard): Draft[] | null {
-  const { client, bookId } = useBookServices();
-  const [drafts, setDrafts] = useState<Draft[] | null>(null);
-  useEffect(() => {
-    if (draftCount === 0) return setDrafts([]);
-    void tried(() => client.chapters.drafts({ bookId, chapterId: id })).then((list) =>
-      setDrafts((list ?? []).toSorted((a, b) => b.number - a.number)),
-    );
-  }, [client, bookId, id, draftCount]);
-  return drafts;
 }
 
 type RowProps = { draft: Draft; chosen: boolean; choose(number: number): void };
