@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts';
 import { replaceNoteMarks } from './spans.ts';
+import { mapLines, oneSpaced } from './white-space.ts';
 
 const BREAK = '* * *';
 
@@ -31,16 +32,8 @@ function toLine(block: Block): string {
   if (block.type === 'gap') return '';
   if (block.type === 'break') return BREAK;
   // an indent in characters is layout: the page draws its own
-  const text = block.text
-    .replace(/[ \t\u3000]+$/gmu, '')
-    .replace(/^\u3000+/gmu, '')
-    .replace(/^\n+|\n+$/g, '');
-  return block.level === null
-    ? text
-    : `**${text
-        .replace(/\*/g, '')
-        .replace(/\s*\n\s*/g, ' ')
-        .trim()}**`;
+  const text = mapLines(block.text, (line) => line.trimEnd().replace(/^\u3000+/u, ''));
+  return block.level === null ? text : `**${oneSpaced(text.replaceAll('*', ''))}**`;
 }
 
 /** The number of empty paragraphs that most paragraphs have above them. */
@@ -71,7 +64,7 @@ function withNotes(text: string, notes: ReadonlyMap<string, string>): string {
   if (numbers.size === 0) return text;
   const listed = [...numbers].map(([key, number]) => {
     const note = replaceNoteMarks(notes.get(key) ?? '', () => '').trim();
-    return `[^${number}]: ${note.replace(/\s*\n\s*/g, ' ')}`;
+    return `[^${number}]: ${oneSpaced(note)}`;
   });
   return `${marked}\n\n${listed.join('\n')}`;
 }

@@ -25,7 +25,10 @@ export function toMarkdown(spans: readonly Span[]): string {
     .map((span, index) => {
       const stars = STARS(span);
       if (!stars || span.text.includes('*')) return span.text;
-      const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/u.exec(span.text) ?? [];
+      const core = span.text.trim();
+      const start = span.text.length - span.text.trimStart().length;
+      const before = span.text.slice(0, start);
+      const after = span.text.slice(start + core.length);
       const left = before || lastChar(merged[index - 1]?.text ?? '');
       const right = after || firstChar(merged[index + 1]?.text ?? '');
       if (!core || core.includes('\n') || TOUCHES.test(left) || TOUCHES.test(right)) return span.text;

@@ -1,5 +1,6 @@
 import { splitManuscript } from '#text/headings.ts';
 import type { Block } from './blocks.ts';
+import { oneSpaced } from './white-space.ts';
 
 /** Levels given to headings that are told by their words alone. */
 const VOLUME = 1;
@@ -21,8 +22,13 @@ export function withTextHeadings(blocks: readonly Block[], pattern: string | und
   return withHeads(blocks, heads);
 }
 
-const toLine = (block: Block): string =>
-  block.type === 'paragraph' ? block.text.replace(/\s*\n\s*/g, ' ') : block.type === 'break' ? '* * *' : '';
+/** Longest part of a paragraph that is shown to the splitter, in UTF-16 units: no heading is longer. */
+const SHOWN = 400;
+
+function toLine(block: Block): string {
+  if (block.type !== 'paragraph') return block.type === 'break' ? '* * *' : '';
+  return oneSpaced(block.text.slice(0, SHOWN));
+}
 
 function withHeads(
   blocks: readonly Block[],

@@ -5,6 +5,7 @@ import { CHAPTER_RANK, type Reading } from '#text/heading-types.ts';
 import { readWeak } from '#text/heading-weak.ts';
 import { readEastAsian } from '#text/heading-zh.ts';
 import { replaceNoteMarks } from './spans.ts';
+import { oneSpaced } from './white-space.ts';
 
 /** What the words of a heading say, whatever its level: 第一卷 夜, Chapter 3: Oil, 楔子, 墙. */
 export type Title = {
@@ -17,10 +18,14 @@ export type Title = {
   readonly volume: string | null;
 };
 
+/** No heading is longer, in UTF-16 units; patterns are not tried on what is. */
+const LONGEST = 300;
+
 const WORDS = { kind: 'chapter', number: null, volume: null } as const;
 
 /** Reads a text that is known to be a heading; nothing is refused. */
 export function readTitle(heading: string): Title {
+  if (heading.length > LONGEST) return { role: 'words', title: heading, ...WORDS };
   const reading = readEastAsian(heading) ?? readLatin(heading) ?? readSpecial(heading) ?? readWeak(heading);
   if (!reading || isSentence(reading)) return { role: 'words', title: heading, ...WORDS };
   const volume = reading.volume?.heading ?? null;
@@ -41,14 +46,12 @@ export function isBareNumber(heading: string): boolean {
 
 const CONTENTS =
   /^(?:目\s*[录錄次]|总目|章节目录|(?:table of )?contents|table des mati[eè]res|inhalt(?:sverzeichnis)?|содержание|оглавление|índice|indice|sommario|차례|목차)[.:：]?$/i;
-export const isContentsTitle = (heading: string): boolean => CONTENTS.test(heading.trim());
+export const isContentsTitle = (heading: string): boolean =>
+  heading.length <= LONGEST && CONTENTS.test(heading.trim());
 
 /** A heading as one line without notes and stars. */
 export const oneLine = (text: string): string =>
-  replaceNoteMarks(text, () => '')
-    .replace(/\*/g, '')
-    .replace(/\s*\n\s*|\s+/gu, ' ')
-    .trim();
+  oneSpaced(replaceNoteMarks(text, () => '').replaceAll('*', ''));
 
 /** Letters and digits alone, for comparing titles. */
 export const foldTitle = (text: string): string =>

@@ -27,7 +27,7 @@ function fromReference(name: string): string {
     : '\ufffd';
 }
 
-const ATTRIBUTE = /([^\s=/<>"']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+const ATTRIBUTE = /([^\s=/<>"']{1,200})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
 export function readAttributes(source: string): Map<string, string> {
   const found = new Map<string, string>();

@@ -13,22 +13,18 @@ type Heading = Extract<Block, { type: 'paragraph' }>;
  * stands twice; its other headings become sections.
  */
 export function markEntries(blocks: readonly Block[], entries: readonly Entry[]): Block[] {
-  const places = new Map<number, Entry[]>();
-  for (const entry of entries) {
-    const place = placeOf(blocks, entry.fragment);
-    places.set(place, [...(places.get(place) ?? []), entry]);
-  }
+  const anchors = findAnchors(blocks);
+  const places = Map.groupBy(distinct(entries), ({ fragment }) => anchors.get(fragment) ?? 0);
   const marked: Block[] = [];
   let taken = 0;
   for (let at = 0; at <= blocks.length; at++) {
     for (const entry of places.get(at) ?? []) {
       const from = Math.max(at, taken);
-      const own = isLost(blocks, entry) ? firstHeading(blocks, from) : ownHeadings(blocks, from, entry.title);
-      const title = isLost(blocks, entry) && own[0] ? own[0].text : joinTitle(own, entry.title);
-      const marks = own.find((heading) => heading.own)?.own;
-      const level = Math.min(entry.depth, SECTION - 1);
-      marked.push({ type: 'paragraph', text: title, level, ...(marks && { own: marks }) });
-      taken = Math.max(at, taken) + own.length;
+      // an anchor that is not there: the line is not to be trusted, the page's own heading is
+      const isLost = entry.fragment !== '' && !anchors.has(entry.fragment);
+      const own = isLost ? firstHeading(blocks, from) : ownHeadings(blocks, from, entry.title);
+      marked.push(toMark(own, isLost && own[0] ? own[0].text : joinTitle(own, entry.title), entry.depth));
+      taken = from + own.length;
     }
     const block = blocks[at];
     if (!block || at < taken) continue;
@@ -37,15 +33,28 @@ export function markEntries(blocks: readonly Block[], entries: readonly Entry[])
   return marked;
 }
 
-function placeOf(blocks: readonly Block[], fragment: string): number {
-  if (!fragment) return 0;
-  const at = blocks.findIndex((block) => block.type === 'paragraph' && block.anchors?.includes(fragment));
-  return Math.max(0, at);
+function toMark(headings: readonly Heading[], text: string, depth: number): Block {
+  const own = headings.find((heading) => heading.own)?.own;
+  return { type: 'paragraph', text, level: Math.min(depth, SECTION - 1), ...(own && { own }) };
 }
 
-/** An anchor that is not there: the line of the contents is not to be trusted, the page's own heading is. */
-const isLost = (blocks: readonly Block[], { fragment }: Entry): boolean =>
-  fragment !== '' && !blocks.some((block) => block.type === 'paragraph' && block.anchors?.includes(fragment));
+/** Lines of the contents without those that stand there twice. */
+function distinct(entries: readonly Entry[]): Entry[] {
+  const seen = new Set<string>();
+  return entries.filter(({ title, depth, fragment }) => {
+    const key = `${depth} ${fragment} ${title}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** The place of each anchor on the page. */
+function findAnchors(blocks: readonly Block[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const [at, block] of blocks.entries())
+    if (block.type === 'paragraph')
+      for (const anchor of block.anchors ?? []) if (!places.has(anchor)) places.set(anchor, at);
+  return places;
+}
 
 function firstHeading(blocks: readonly Block[], at: number): Heading[] {
   const block = blocks[at];

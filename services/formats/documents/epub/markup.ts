@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { oneSpaced } from '../white-space.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 export type MarkupSink = {
@@ -23,4 +24,4 @@ export function readMarkup(markup: string, sink: MarkupSink): void {
   parser.end();
 }
 
-export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+export const oneLine = oneSpaced;

@@ -31,17 +31,19 @@ const toMatter = (block: Block, isContents: boolean): Block =>
 
 /** Lines of the contents by page; one that leads nowhere goes with the next line that does. */
 function entriesByPath(pages: Pages, entries: readonly Entry[]): Map<string, Entry[]> {
-  const known = new Map(pages.map(({ path }) => [path.normalize('NFC').toLowerCase(), path]));
+  const paths = new Map(pages.map(({ path }) => [path.normalize('NFC').toLowerCase(), path]));
   const byPath = new Map<string, Entry[]>();
   let waiting: Entry[] = [];
   for (const entry of entries) {
-    const path = entry.path === undefined ? undefined : known.get(entry.path.normalize('NFC').toLowerCase());
+    const path = entry.path === undefined ? undefined : paths.get(entry.path.normalize('NFC').toLowerCase());
     if (path === undefined) {
       if (entry.path === undefined && entry.title) waiting.push(entry);
       continue;
     }
     const leading = waiting.map((heading) => ({ ...heading, fragment: entry.fragment }));
-    byPath.set(path, [...(byPath.get(path) ?? []), ...leading, entry]);
+    const known = byPath.get(path);
+    if (known) known.push(...leading, entry);
+    else byPath.set(path, [...leading, entry]);
     waiting = [];
   }
   return byPath;

@@ -1,6 +1,9 @@
 /** What a document's own entities may grow to: they are expanded once, never inside each other. */
 const LIMITS = { value: 200, count: 64, grown: 2 ** 20 };
 
+/** Where a DOCTYPE must stand, in UTF-16 units. */
+const HEAD = 64 * 1024;
+
 const DOCTYPE = /<!DOCTYPE\s[^[>]*\[([^\]]*)\]\s*>/i;
 const ENTITY = /<!ENTITY\s+([\p{L}_:][\p{L}\p{N}.:_-]*)\s+(?:"([^"]*)"|'([^']*)')\s*>/giu;
 
@@ -9,7 +12,7 @@ const ENTITY = /<!ENTITY\s+([\p{L}_:][\p{L}\p{N}.:_-]*)\s+(?:"([^"]*)"|'([^']*)'
  * never read; one that holds markup or another entity is left as it stands in the text.
  */
 export function expandEntities(markup: string): string {
-  const doctype = DOCTYPE.exec(markup);
+  const doctype = DOCTYPE.exec(markup.slice(0, HEAD));
   if (!doctype) return markup;
   const rest = markup.slice(0, doctype.index) + markup.slice(doctype.index + doctype[0].length);
   const values = new Map<string, string>();

@@ -3,6 +3,7 @@ import type { Block, Dropped, OwnHeading } from '../blocks.ts';
 import type { DocumentOptions } from '../options.ts';
 import { isOwnKind } from '../own.ts';
 import { noteMark, type Span, toMarkdown } from '../spans.ts';
+import { oneSpaced, tightenBreaks } from '../white-space.ts';
 import type { ClassLooks } from './css.ts';
 import { expandEntities } from './entities.ts';
 import { type Attributes, BLOCKS, type Frame, isNoteLink, nextItem, ROOT, toFrame } from './frame.ts';
@@ -44,9 +45,13 @@ type Reader = PageContext & {
   isOwnBook: boolean;
 };
 
+/** Deepest nesting that is read: closing a tag looks through all that are open. */
+const MAX_DEPTH = 500;
+class TooDeep extends Error {}
+
 /**
  * Reads HTML or XHTML, lenient as browsers are. Scripts are not run and nothing is fetched: elements that
- * draw no text are left out, hidden ones with what they hold.
+ * draw no text are left out, hidden ones with what they hold. A page nested beyond reason is read to there.
  */
 export function readPage(markup: string, context: PageContext): Page {
   const reader: Reader = {
@@ -69,11 +74,16 @@ export function readPage(markup: string, context: PageContext): Page {
       ...{ recognizeCDATA: true, recognizeSelfClosing: true },
     },
   );
-  parser.write(expandEntities(markup));
-  parser.end();
+  try {
+    parser.write(expandEntities(markup));
+    parser.end();
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    reader.dropped.add('document-cut');
+  }
   flush(reader);
   const { about, blocks, notes } = reader;
-  return { ...about, title: about.title.replace(/\s+/gu, ' ').trim(), blocks, notes };
+  return { ...about, title: oneSpaced(about.title), blocks, notes };
 }
 
 const top = (reader: Reader): Frame => reader.stack.at(-1) ?? ROOT;
@@ -113,6 +123,7 @@ const plain = (spans: readonly Span[]): string =>
     .join('');
 
 function open(reader: Reader, name: string, at: Attributes): void {
+  if (reader.stack.length >= MAX_DEPTH) throw new TooDeep();
   readAbout(reader, name, at);
   if (BLOCKS.has(name)) flush(reader);
   const frame = toFrame(name, at, top(reader), reader);
@@ -173,7 +184,7 @@ function trim(spans: readonly Span[]): Span[] {
   const trimmed = spans.map((span) => ({ ...span }));
   let isStart = true;
   for (const span of trimmed) {
-    span.text = span.text.replace(/[ \t]*\n[ \t]*/g, '\n').replace(/ {2,}/g, ' ');
+    span.text = tightenBreaks(span.text).replace(/ {2,}/g, ' ');
     if (isStart) span.text = span.text.trimStart();
     if (span.text) isStart = /[\n ]$/.test(span.text);
   }

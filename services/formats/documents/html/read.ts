@@ -13,7 +13,7 @@ export function readHtml(bytes: Uint8Array, options: DocumentOptions): Draft {
     options,
     dropped: draft.dropped,
     looks: readClassLooks(
-      [...markup.matchAll(/<style[^>]*>([^<]*)<\/style>/gi)].map(([, css]) => css).join('\n'),
+      [...markup.matchAll(/<style[^<>]{0,200}>([^<]{0,200000})<\/style>/gi)].map(([, css]) => css).join('\n'),
     ),
     noteKey: (href) => href.slice(href.indexOf('#') + 1),
   });
