@@ -26,9 +26,10 @@ const isJoined = (gap: string): boolean => gap === ' ' || gap === '. ' || gap ==
 
 /** Whether a capitalised word may belong to a name: not a word that this text mostly writes small. */
 function isNameWord(token: Token | undefined, counts: WordCounts, language: LatinLanguage): boolean {
-  if (!token?.isCapital || token.text.length < 2) return false;
+  if (!token?.isCapital) return false;
   const key = token.text.toLowerCase().replaceAll("'", '’');
   if (isTitle(key)) return true;
+  if (token.text.length < 2) return false;
   if (common[language].has(key) || /^i’/.test(key)) return false;
   const small = counts.lower.get(key) ?? 0;
   const inside = counts.inside.get(key) ?? 0;

@@ -37,11 +37,15 @@ function isShortForm(a: Parts, b: Parts): boolean {
 }
 
 /** A bare surname means the man of that name, where the text has one: "Harrow" is Mr. Harrow, not his wife. */
-function onlyMan(owners: readonly LatinPerson[], parts: ReadonlyMap<string, Parts>): LatinPerson | undefined {
+function onlyMan(
+  owners: readonly LatinPerson[],
+  parts: ReadonlyMap<string, Parts>,
+  rootOf: (name: string) => string,
+): LatinPerson | undefined {
   const men = owners.filter((owner) => parts.get(owner.name)?.sex !== 'f');
   const titled = men.filter((owner) => parts.get(owner.name)?.sex === 'm');
-  const [man, other] = titled.length > 0 ? titled : men;
-  return other ? undefined : man;
+  const candidates = titled.length > 0 ? titled : men;
+  return new Set(candidates.map(({ name }) => rootOf(name))).size === 1 ? candidates[0] : undefined;
 }
 
 function ownerOf(
@@ -49,6 +53,7 @@ function ownerOf(
   persons: readonly LatinPerson[],
   parts: ReadonlyMap<string, Parts>,
   byWord: ReadonlyMap<string, LatinPerson[]>,
+  rootOf: (name: string) => string,
 ): LatinPerson | undefined {
   const own = parts.get(person.name);
   if (!own || persons.length === 0) return undefined;
@@ -60,7 +65,8 @@ function ownerOf(
   const full = owners.filter((owner) => (parts.get(owner.name)?.words.length ?? 0) > own.words.length);
   const isBare = own.title === '' && own.words.length === 1;
   const surnamed = owners.filter((owner) => parts.get(owner.name)?.words.at(-1) === own.words[0]);
-  if (isBare && surnamed.length === owners.length && owners.length > 1) return onlyMan(surnamed, parts);
+  if (isBare && surnamed.length === owners.length && owners.length > 1)
+    return onlyMan(surnamed, parts, rootOf);
   const choice = full.length > 0 ? full : owners;
   if (choice.length <= 1) return choice[0];
   const [most, second] = choice.toSorted((a, b) => b.count - a.count);
@@ -83,8 +89,10 @@ export function joinLatinNames(persons: readonly LatinPerson[], language: LatinL
     const parent = parents.get(name);
     return parent === undefined ? name : rootOf(parent);
   };
-  for (const person of persons) {
-    const owner = ownerOf(person, persons, parts, byWord);
+  // bare surnames last: by then their men's own forms are joined
+  const isBare = ({ name }: LatinPerson) => (/[ .]/.test(name) ? 0 : 1);
+  for (const person of persons.toSorted((a, b) => isBare(a) - isBare(b))) {
+    const owner = ownerOf(person, persons, parts, byWord, rootOf);
     if (owner && rootOf(owner.name) !== rootOf(person.name))
       parents.set(rootOf(person.name), rootOf(owner.name));
   }

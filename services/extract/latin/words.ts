@@ -70,7 +70,7 @@ export const kind = set(
 export const placeWords =
   set(`street road lane avenue square hall house manor inn tavern river lake mountain mountains mount hill hills island islands isle
   county city town village castle church abbey bay sea ocean park bridge court gardens garden forest wood woods valley vale hotel station
-  palace place gate cape desert plain coast shire university college cathedral temple farm ranch channel falls creek harbour harbor port
+  palace place gate cape desert plain coast shire university college cathedral temple farm ranch channel falls creek mill cottage lodge tower cave cliff common heath moor grove pond pass ridge hut cabin wharf dock market harbour harbor port
   rue place boulevard pont quai forêt bois hôtel gare église château jardin ville village mer océan mont ferme auberge faubourg théâtre tour palais porte barrière cour champs`);
 export const groupWords =
   set(`company association club society government parliament bank office army navy regiment committee council court family

@@ -24,6 +24,8 @@ const named = new RegExp(
   'g',
 );
 
+const crowd = /^(?:大家|众人|有人|别人|旁人|二人|两人|三人|四人|诸|各|列)/;
+
 /** The person last named before an offset: a known name, or a role that begins a sentence. */
 function personBefore(text: string, offset: number, names: ReadonlySet<string>): string | undefined {
   const window = text.slice(Math.max(0, offset - 60), offset);
@@ -36,7 +38,8 @@ function personBefore(text: string, offset: number, names: ReadonlySet<string>):
   for (const match of window.matchAll(/(?:^|[。！？\n])([\u4e00-\u9fff]{2,3})/g)) {
     for (const word of [match[1] ?? '', (match[1] ?? '').slice(0, 2)]) {
       const at = match.index + match[0].length - (match[1] ?? '').length;
-      if ((roles.has(word) || /[长官师]$/.test(word)) && (!best || at > best.at)) best = { at, word };
+      if (!crowd.test(word) && (roles.has(word) || /[长官师]$/.test(word)) && (!best || at > best.at))
+        best = { at, word };
     }
   }
   return best?.word;

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { extractText } from '#extract/extract.ts';
+import { extractProse, peopleOf } from './extract-prose.ts';
+
+test('a stopped extraction throws the reason', () => {
+  const stop = new AbortController();
+  stop.abort(new Error('stopped'));
+  const run = () => extractText([{ id: 'a', text: '沈渔说：“走吧。”' }], 'zh', () => {}, stop.signal);
+  expect(run).toThrow('stopped');
+});
+
+test.each(['', '。。。……', 'no Chinese at all', '一二三四五。'])('%j holds no names', (text) => {
+  const { characters, places, items } = extractProse('zh', text);
+  expect([characters, places, items]).toEqual([[], [], []]);
+});
+
+test('roles and crowds are no characters', () => {
+  const found = extractProse(
+    'zh',
+    '众人都笑了。掌柜说道：“坐。”那道士道：“不坐。”老太太叹了一口气，掌柜又说道：“坐罢。”',
+  );
+  expect(peopleOf(found)).toEqual([]);
+});
+
+const scene = [
+  '沈渔推门进来，抖了抖身上的雪。“把灯点上。”沈渔说道。',
+  '阿菱点了灯，问沈渔：“你从青崖镇来？”',
+  '沈渔点头道：“青崖镇没了。”阿菱怔住了，半晌才说：“他们都在青崖镇。”',
+].join('\n');
+
+test('people are found by how they stand in the text, with first place, presence and evidence', () => {
+  const found = extractProse('zh', '天亮了。\n雪停了。', scene);
+  expect(peopleOf(found).slice(0, 2)).toEqual([['沈渔'], ['阿菱']]);
+  expect(found.characters[0]).toMatchObject({
+    mentions: 4,
+    presence: { c2: 4 },
+    first: { chapter: 'c2', quote: '沈渔推门进来，抖了抖身上的雪。' },
+  });
+});
+
+test('a place is found by its ending and the verbs before it', () => {
+  expect(extractProse('zh', scene).places.map(({ name }) => name)).toEqual(['青崖镇']);
+});
+
+test('people who share paragraphs are related, with the place where it began', () => {
+  const [relation] = extractProse('zh', scene).relations;
+  expect(relation).toMatchObject({ a: '沈渔', b: '阿菱', together: 2, since: { chapter: 'c1' } });
+});
+
+test('speech goes to the one named beside it, all other speech to nobody', () => {
+  const { speech } = extractProse('zh', `${scene}\n门外有人喊：“快走！”`);
+  expect(speech.map(({ speaker, text }) => [speaker, text])).toEqual([
+    ['沈渔', '把灯点上。'],
+    ['沈渔', '青崖镇没了。'],
+    ['阿菱', '他们都在青崖镇。'],
+  ]);
+});
+
+test('names that the text itself joins are one person (R104)', () => {
+  const found = extractProse(
+    'zh',
+    '站长推门进来。大家都叫他老周，只有档案上写着周柏年。后来我们才知道，“灰鹤”也是他。',
+  );
+  expect(peopleOf(found)).toEqual([['周柏年', ...['老周', '站长', '灰鹤'].toSorted()]]);
+});
+
+test('brothers with one surname stay two (R105)', () => {
+  const found = extractProse('zh', '李默和李墨是两兄弟。李默在前，李墨在后。“李默！”母亲喊。');
+  expect(peopleOf(found).flat().toSorted()).toEqual(['李墨', '李默']);
+  expect(found.characters).toHaveLength(2);
+});
+
+test('doubtful names are not joined, and each has its evidence (R108)', () => {
+  const found = extractProse('zh', '阿九在码头卸货。九爷在楼上喝茶。没有人知道他们是不是一个人。');
+  expect(peopleOf(found).filter((names) => names.includes('阿九') && names.includes('九爷'))).toEqual([]);
+  for (const { first } of found.characters) expect(first.quote).not.toBe('');
+});
+
+test('a given name joins the one full name that ends with it', () => {
+  const text = '欧阳明岚走进院子。“谁在那里？”明岚问道。\n没有人答。明岚叹道：“罢了。”欧阳明岚转身出去。';
+  expect(peopleOf(extractProse('zh', text))).toContainEqual(['欧阳明岚', '明岚']);
+});
+
+test('the same text gives the same result', () => {
+  expect(extractProse('zh', scene)).toEqual(extractProse('zh', scene));
+});
