@@ -10,6 +10,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/renderer/**', 'tests/e2e/**', 'tests/faults/**'],
           testTimeout: 20_000,
+          // Imports electron, which tests mock: only what vitest itself loads can be mocked.
+          server: { deps: { inline: ['electron-store'] } },
         },
       },
       {

@@ -1,0 +1,109 @@
+import { EventEmitter } from 'node:events';
+import { isPrevented } from './events.ts';
+import { machine } from './machine.ts';
+import { Page } from './page.ts';
+import type { MessagePortMain } from './ports.ts';
+import { fetchThrough } from './protocol.ts';
+import { session } from './session.ts';
+
+type WindowOpenHandler = (details: { url: string }) => { action: 'allow' | 'deny' };
+
+/** docs/api/web-contents */
+export class WebContents extends EventEmitter {
+  readonly #preload: string | undefined;
+  #url = '';
+  #openHandler: WindowOpenHandler = () => ({ action: 'allow' });
+  page: Page | undefined;
+  /** The answer that the page's document came with. */
+  response: Response | undefined;
+  readonly input: Electron.KeyboardInputEvent[] = [];
+  readonly replaced: string[] = [];
+  readonly mainFrame: {
+    readonly url: string;
+    postMessage(channel: string, message: unknown, ports?: MessagePortMain[]): void;
+  };
+
+  constructor(preload: string | undefined) {
+    super();
+    this.#preload = preload;
+    const contents = this;
+    this.mainFrame = {
+      get url() {
+        return contents.#url;
+      },
+      postMessage: (channel, message, ports = []) =>
+        contents.page?.deliver(
+          channel,
+          message,
+          ports.map((port) => port.release()),
+        ),
+    };
+  }
+  get session() {
+    return session.defaultSession;
+  }
+  getURL = () => this.#url;
+  setWindowOpenHandler(handler: WindowOpenHandler) {
+    this.#openHandler = handler;
+  }
+  /**
+   * “The promise will resolve when the page has finished loading (see did-finish-load).” Navigating by code emits no
+   * will-navigate. A change of the fragment alone is a navigation in the page, which keeps its world.
+   */
+  async loadURL(url: string): Promise<void> {
+    const [before, next] = [this.#url.split('#')[0], url.split('#')[0]];
+    this.#url = url;
+    if (before === next && this.page) {
+      this.emit('did-navigate-in-page', {}, url, true, 1, 1);
+      return;
+    }
+    await this.#load();
+  }
+  reload() {
+    void this.#load();
+  }
+  async #load(): Promise<void> {
+    this.page = undefined;
+    this.response = await fetchThrough(new Request(this.#url.split('#')[0] ?? ''));
+    if (!this.response) {
+      this.emit('did-fail-load', {}, -302, 'ERR_UNKNOWN_URL_SCHEME', this.#url, true);
+      throw new Error('ERR_UNKNOWN_URL_SCHEME');
+    }
+    this.page = new Page(this.#url, this.#preload);
+    this.emit('dom-ready', {});
+    this.emit('did-finish-load', {});
+  }
+  sendInputEvent(event: Electron.KeyboardInputEvent) {
+    this.input.push(event);
+  }
+  focus() {}
+  replaceMisspelling(text: string) {
+    this.replaced.push(text);
+  }
+  print() {
+    machine.printed += 1;
+  }
+
+  /** The person, or the page's script, follows a link: will-navigate first, as documented; true where it went. */
+  async follows(url: string): Promise<boolean> {
+    const facts = { url, isMainFrame: true, isSameDocument: false };
+    if (isPrevented(this, 'will-navigate', facts, url) || isPrevented(this, 'will-frame-navigate', facts))
+      return false;
+    await this.loadURL(url).catch(() => undefined);
+    return true;
+  }
+  /** A frame inside the page navigates: will-frame-navigate only. */
+  embeds = (url: string): boolean => !isPrevented(this, 'will-frame-navigate', { url, isMainFrame: false });
+  /** The server sends the page elsewhere while it loads. */
+  isRedirected = (url: string): boolean =>
+    !isPrevented(this, 'will-redirect', { url, isMainFrame: true }, url);
+  /** The page calls window.open, or the person clicks a link with a target. */
+  opens = (url: string): boolean => this.#openHandler({ url }).action === 'allow';
+  /** The page inserts a <webview>. */
+  attaches = (): boolean => !isPrevented(this, 'will-attach-webview', {}, {}, {});
+  /** The page's process ends: its world is gone until a reload. */
+  crash(reason: Electron.RenderProcessGoneDetails['reason']): void {
+    this.page = undefined;
+    this.emit('render-process-gone', {}, { reason, exitCode: 1 } satisfies Electron.RenderProcessGoneDetails);
+  }
+}

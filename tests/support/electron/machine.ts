@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Display = { workArea: { x: number; y: number; width: number; height: number } };
+
+/**
+ * The computer under the stand-in: what a test sets up, what the person answers, and what the app did to it.
+ * One for each start of the app.
+ */
+export const machine = {
+  home: mkdtempSync(join(tmpdir(), 'mojian-desktop-')),
+  locale: 'zh-CN',
+  version: '1.2.3',
+  isPackaged: false,
+  /** False where another instance of the app runs already. */
+  isFirstInstance: true,
+  displays: [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] as Display[],
+  /** How keys are sealed: by the system, only obscured, or not at all. */
+  keyring: 'gnome_libsecret' as 'gnome_libsecret' | 'basic_text' | 'none',
+  spellCheckers: ['de-DE', 'en-GB', 'en-US'],
+  hasNotifications: true,
+  /** Which folder the next folder picker answers; nothing: cancelled. */
+  picked: [] as string[],
+  /** Which button each next message box answers; nothing: its `cancelId`, or 0. */
+  pressed: [] as number[],
+  /** What the app asked or told in message boxes. */
+  asked: [] as Electron.MessageBoxOptions[],
+  openedOutside: [] as string[],
+  recent: [] as string[],
+  notifications: [] as { title: string; body: string; click(): void }[],
+  blockers: new Map<number, string>(),
+  printed: 0,
+  exited: false,
+  /** Whether the app module's `ready` was emitted. */
+  isReady: false,
+};
+export type Machine = typeof machine;

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/message-port';
+import { onTestFinished, vi } from 'vitest';
+import type { Client } from '#tests/support/transports.ts';
+import type { Machine } from './machine.ts';
+import type { BrowserWindow } from './window.ts';
+
+type Setup = Partial<Machine> & { args?: string[]; platform?: NodeJS.Platform };
+
+/** A folder for the app's own files and the person's novels, for starts that follow each other. */
+export async function desktopHome(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'mojian-desktop-'));
+  onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
+  return home;
+}
+
+/** Loads the stand-in afresh, as a new process would, and answers its modules. */
+export async function freshElectron(setup: Setup = {}) {
+  const { args: _, platform = 'linux', ...rest } = setup;
+  vi.resetModules();
+  const { electron } = await import('./electron.ts');
+  vi.doMock('electron', () => ({ ...electron, default: electron }));
+  const { machine } = await import('./machine.ts');
+  const { becomeReady } = await import('./app.ts');
+  const { fetchThrough, privilegesOf } = await import('./protocol.ts');
+  Object.assign(machine, rest, { home: setup.home ?? (await desktopHome()) });
+  vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+  return { ...electron, machine, becomeReady, fetchThrough, privilegesOf };
+}
+
+/** Runs the real main process over the stand-in until its first window shows, and ends it after the test. */
+export async function startDesktop(setup: Setup = {}) {
+  const electron = await freshElectron(setup);
+  const { app, BrowserWindow, machine, becomeReady } = electron;
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['electron', '.', ...(setup.args ?? [])]);
+  await import('#electron/main.ts');
+  const windows = () => BrowserWindow.getAllWindows();
+  const quit = async () => {
+    app.quit();
+    await vi.waitFor(() => {
+      if (!machine.exited) throw new Error('The app still runs.');
+    }, 10_000);
+  };
+  onTestFinished(async () => {
+    if (machine.isReady && !machine.exited) await quit();
+    vi.restoreAllMocks();
+  });
+  if (!machine.isFirstInstance) return { ...electron, windows, quit };
+  becomeReady();
+  await loaded(() => windows()[0]);
+  return { ...electron, windows, quit };
+}
+export type Desktop = Awaited<ReturnType<typeof startDesktop>>;
+
+/** Waits for a window whose page is loaded. */
+export async function loaded(find: () => BrowserWindow | undefined): Promise<BrowserWindow> {
+  return vi.waitFor(() => {
+    const window = find();
+    if (!window?.webContents.page) throw new Error('No window is loaded.');
+    return window;
+  }, 10_000);
+}
+
+/** The window, the newest unless named, of a start. */
+export function windowOf(desktop: Pick<Desktop, 'windows'>, index = -1): BrowserWindow {
+  const window = desktop.windows().at(index);
+  if (!window) throw new Error('There is no such window.');
+  return window;
+}
+
+/** The contract, as the page calls it over the port that its preload script handed on. */
+export function clientOf(window: BrowserWindow): Client {
+  const port = window.webContents.page?.messages.at(-1)?.ports[0];
+  if (!port) throw new Error('The page has no port.');
+  port.start();
+  // safe: worker_threads' MessagePort has what the link uses of the DOM's
+  return createORPCClient(new RPCLink({ port: port as unknown as globalThis.MessagePort }));
+}
