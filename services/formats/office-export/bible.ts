@@ -31,7 +31,12 @@ export const bibleMarkdown = defineBookExporter({
       ...pieces.map((piece, index) => toMarkdown(piece, pieces[index - 1])),
     ];
     progress({ done: pieces.length, total: pieces.length, what: book.project.title });
-    return new TextEncoder().encode(`${blocks.join('\n').trimEnd()}\n`);
+    return new TextEncoder().encode(
+      `${blocks
+        .join('\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trimEnd()}\n`,
+    );
   },
 });
 

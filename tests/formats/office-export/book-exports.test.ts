@@ -94,7 +94,6 @@ describe('the bible as a document', () => {
 
 ## 角色
 
-
 ### 沈砚
 
 - 身份：守灯人
@@ -105,24 +104,19 @@ describe('the bible as a document', () => {
 
 左撇子。
 
-
 #### 言行
 
 - 生气：不说话
 
 ## 世界
 
-
 ### 地点
-
 
 #### 灯塔（塔）
 
 很高。
 
-
 ## 写作要求
-
 
 ### 文风
 
@@ -130,13 +124,11 @@ describe('the bible as a document', () => {
 
 ## 故事现状
 
-
 ### 人物状态
 
 - 沈砚：左肩箭伤（#1 =墙）
 
 ## 伏笔
-
 
 ### 灯为何灭
 
@@ -144,9 +136,7 @@ describe('the bible as a document', () => {
 
 ## 结构
 
-
 ### 章节大纲
-
 
 #### #1 =墙
 

@@ -24,12 +24,7 @@ export type HeadingMark = {
  */
 export function createDocxWriter(look: DocxLook, about: DocxAbout) {
   const zip = createZip();
-  zip.add('[Content_Types].xml', parts.CONTENT_TYPES);
-  zip.add('_rels/.rels', parts.ROOT_RELATIONS);
-  zip.add('docProps/core.xml', parts.toCoreXml(about));
-  zip.add('word/_rels/document.xml.rels', parts.DOCUMENT_RELATIONS);
-  zip.add('word/settings.xml', parts.SETTINGS);
-  zip.add('word/styles.xml', toStylesXml(look));
+  addParts(zip, look, about);
   const body = zip.stream('word/document.xml');
   const notes: string[] = [];
   let bookmarks = 0;
@@ -64,25 +59,15 @@ export function createDocxWriter(look: DocxLook, about: DocxAbout) {
         mark.title ? run(mark.title, '') : '',
       );
       const label = mark.label ? run(mark.label, '') : '';
-      write(
-        `Heading${level}`,
-        startsPage ? '<w:pageBreakBefore/>' : '',
-        anchor(`_Toc${String(at).padStart(8, '0')}`, label + own),
-      );
+      write(`Heading${level}`, startsPage ? '<w:pageBreakBefore/>' : '', anchor(tocMark(at), label + own));
     },
     line(style: string, text: string, startsPage = false): void {
       write(style, startsPage ? '<w:pageBreakBefore/>' : '', run(text, ''));
     },
-    /** A table of contents that Word can renew: a field with its lines filled in. `entries` are the headings in order. */
+    /** A table of contents that Word can renew. `entries` are the headings in order. */
     contents(title: string, entries: readonly Entry[]): void {
       write('TOCHeading', '<w:pageBreakBefore/>', run(title, ''));
-      const depth = Math.max(1, ...entries.map(({ level }) => level));
-      for (const [index, { text, level }] of entries.entries()) {
-        const begin = index === 0 ? parts.toFieldStart(`TOC \\o "1-${depth}" \\h \\z \\u`) : '';
-        const end = index === entries.length - 1 ? parts.FIELD_END : '';
-        const link = `<w:hyperlink w:anchor="_Toc${String(index + 1).padStart(8, '0')}" w:history="1">${run(text, '')}</w:hyperlink>`;
-        write(`TOC${level}`, '', begin + link + end);
-      }
+      for (const [style, inner] of toContents(entries)) write(style, '', inner);
     },
     finish({ header }: { header: string }): Uint8Array {
       body(`${parts.toSectionXml(look, header !== '')}</w:body>\n</w:document>\n`, true);
@@ -93,6 +78,29 @@ export function createDocxWriter(look: DocxLook, about: DocxAbout) {
     },
   };
 }
+/** The lines of a table of contents: one field over all of them, filled in. */
+function toContents(entries: readonly Entry[]): [style: string, inner: string][] {
+  const depth = Math.max(1, ...entries.map(({ level }) => level));
+  const last = entries.length - 1;
+  return entries.map(({ text, level }, index) => {
+    const begin = index === 0 ? parts.toFieldStart(`TOC \\o "1-${depth}" \\h \\z \\u`) : '';
+    const end = index === last ? parts.FIELD_END : '';
+    const link = `<w:hyperlink w:anchor="${tocMark(index + 1)}" w:history="1">${run(text, '')}</w:hyperlink>`;
+    return [`TOC${level}`, begin + link + end];
+  });
+}
+
+const tocMark = (at: number): string => `_Toc${String(at).padStart(8, '0')}`;
+
+function addParts(zip: ReturnType<typeof createZip>, look: DocxLook, about: DocxAbout): void {
+  zip.add('[Content_Types].xml', parts.CONTENT_TYPES);
+  zip.add('_rels/.rels', parts.ROOT_RELATIONS);
+  zip.add('docProps/core.xml', parts.toCoreXml(about));
+  zip.add('word/_rels/document.xml.rels', parts.DOCUMENT_RELATIONS);
+  zip.add('word/settings.xml', parts.SETTINGS);
+  zip.add('word/styles.xml', toStylesXml(look));
+}
+
 export type DocxWriter = ReturnType<typeof createDocxWriter>;
 
 function run(text: string, look: string): string {
