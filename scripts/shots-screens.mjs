@@ -14,6 +14,7 @@ const labels = {
     state: '当前状态',
     threads: '伏笔',
     checks: '检查',
+    plan: '计划',
     export: '导出',
     settings: '设置',
     query: '灯',
@@ -37,6 +38,7 @@ const labels = {
     state: 'Living state',
     threads: 'Threads',
     checks: 'Checks',
+    plan: 'Plan',
     export: 'Export',
     settings: 'Settings',
     query: 'lamp',
@@ -88,6 +90,7 @@ export function screens(language) {
     ['bible-state', tab(l.state)],
     ['bible-threads', tab(l.threads)],
     ['later', link(l.checks)],
+    ['plan', link(l.plan)],
     ['export', link(l.export)],
     ['settings', link(l.settings)],
     [

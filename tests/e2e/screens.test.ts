@@ -89,7 +89,7 @@ test('at 1024 × 700 and at 200 % nothing is cut off sideways', async () => {
   ] as const) {
     const { page } = await open({ width, height });
     await openSample(page);
-    for (const place of ['故事板', '写作', '圣经', '导出', '设置']) {
+    for (const place of ['故事板', '写作', '圣经', '计划', '导出', '设置']) {
       await goTo(page, place);
       await page.waitForTimeout(300);
       const overflow = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);

@@ -77,7 +77,7 @@ export const planWords = {
   },
   'plan.verdict.behind': {
     zh: '照近 30 天的速度要到{day}才写完；要赶上{deadline}，每天需要 {needed, number} 字。',
-    en: 'At the pace of the last 30 days the book is done on {day}; {deadline} takes {needed, number} words a day.',
+    en: 'At the pace of the last 30 days the book is done on {day}; to make {deadline}, it takes {needed, number} words a day.',
   },
   'plan.list': { zh: '写作计划', en: 'Writing plan' },
   'plan.listDone': { zh: '{done} / {total}', en: '{done} of {total}' },

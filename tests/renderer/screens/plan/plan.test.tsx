@@ -84,7 +84,7 @@ test('targets are set in one form, and pace says whether the deadline holds', as
     bookTotal: 1000,
   });
   expect(
-    await screen.findByText(/done on February 1, 2027; December 31, 2026 takes 400 words/),
+    await screen.findByText(/done on February 1, 2027; to make December 31, 2026, it takes 400 words/),
   ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Set targets' }));
   const daily = screen.getByRole('spinbutton', { name: 'Words a day' });
