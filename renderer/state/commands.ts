@@ -70,17 +70,28 @@ export function moveChapters(book: BookServices, chapterIds: string[], { at, vol
   const anchor = chapters.filter(({ id }) => !chapterIds.includes(id))[at];
   // The contract wants the chapter to move in front of, by its place before the move.
   const to = anchor ? chapters.indexOf(anchor) : chapters.length;
-  return change(book, () => book.client.chapters.move({ bookId: book.bookId, chapterIds, to, volumeId }), {
-    key: 'done.moved',
-    facts: { title: titleOf(chapterIds[0] ?? '') },
-  });
+  return change(
+    book,
+    () => book.client.chapters.move({ bookId: book.bookId, chapterIds, to, volumeId }),
+    done(chapterIds, 'done.moved', 'done.movedMany'),
+  );
 }
 
-export async function deleteChapter(book: BookServices, chapterId: string): Promise<void> {
-  const facts = { title: titleOf(chapterId) };
-  const step = () => book.client.chapters.remove({ bookId: book.bookId, chapterIds: [chapterId] });
-  await change(book, step, { key: 'done.deleted', facts });
-}
+export const deleteChapter = (book: BookServices, chapterId: string) => deleteChapters(book, [chapterId]);
+
+/** Takes chapters out as one step. */
+export const deleteChapters = (book: BookServices, chapterIds: string[]) =>
+  change(
+    book,
+    () => book.client.chapters.remove({ bookId: book.bookId, chapterIds }),
+    done(chapterIds, 'done.deleted', 'done.deletedMany'),
+  );
+
+/** One chapter is told by its title, several by their number. */
+const done = (chapterIds: string[], one: WordKey, many: WordKey): Done =>
+  chapterIds.length === 1
+    ? { key: one, facts: { title: titleOf(chapterIds[0] ?? '') } }
+    : { key: many, facts: { count: chapterIds.length } };
 
 type NewChapter = Parameters<Client['chapters']['insert']>[0];
 

@@ -12,6 +12,8 @@ import { Card, cardMenu } from './card.tsx';
 import { cellStyle, gridStyle } from './cells.ts';
 import { LaneHead } from './lane-head.tsx';
 import { type BoardRow, columnsIn, type Density, ROW_PX, toBoardRows } from './rows.ts';
+import { clearSelection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 
 type Props = { view: BookView; density: Density };
@@ -25,9 +27,11 @@ export function Board({ view, density }: Props) {
   const lanes = useMemo(() => toLanes(view), [view]);
   const rows = useMemo(() => toBoardRows(lanes, columns), [lanes, columns]);
   const virtual = useRows(rows, density, scroller);
+  useEffect(() => clearSelection, []);
   const keys = useBoardKeys({ view, rows, columns, scroller, scrollTo: (at) => virtual.scrollToIndex(at) });
   return (
     <div className="board scroll" ref={scroller}>
+      <SelectionBar view={view} />
       <p className="sr-only" id="board-hint">
         {t('board.dragHint')}
       </p>
@@ -36,6 +40,7 @@ export function Board({ view, density }: Props) {
         style={gridStyle(virtual.getTotalSize(), columns)}
         aria-label={t('board.list')}
         onKeyDown={keys.onKeyDown}
+        onClickCapture={keys.onClick}
       >
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];

@@ -8,6 +8,7 @@ import { createMenu, SharedMenuButton } from '#renderer/ui/menu.tsx';
 import { Length, Seals, Threads } from './card-parts.tsx';
 import { cellStyle } from './cells.ts';
 import type { Density } from './rows.ts';
+import { toggle, useSelection } from './selection.ts';
 import { useCardDrag } from './use-drag.ts';
 
 /** The menu that all cards share; the board draws it. */
@@ -27,6 +28,7 @@ type Props = {
 export const Card = memo(function Card({ card, bookId, density, reachable, top, column }: Props) {
   const element = useRef<HTMLLIElement>(null);
   const { dragged, edge } = useCardDrag(element, card, density);
+  const selected = useSelection(({ ids }) => ids.has(card.id));
   const Body = density === 'cards' ? CardBody : LineBody;
   return (
     <li
@@ -36,6 +38,7 @@ export const Card = memo(function Card({ card, bookId, density, reachable, top, 
       data-dragged={dragged}
       data-edge={edge}
       data-chapter={card.id}
+      data-selected={selected}
     >
       <Body card={card} bookId={bookId} reachable={reachable} />
     </li>
@@ -49,6 +52,7 @@ function CardBody({ card, bookId, reachable }: BodyProps) {
   return (
     <>
       <h3 className="card-title">
+        <SelectBox card={card} reachable={reachable} />
         <Title card={card} bookId={bookId} reachable={reachable} />
         <CardMenu card={card} reachable={reachable} />
       </h3>
@@ -67,12 +71,28 @@ function CardBody({ card, bookId, reachable }: BodyProps) {
 function LineBody({ card, bookId, reachable }: BodyProps) {
   return (
     <>
+      <SelectBox card={card} reachable={reachable} />
       <Title card={card} bookId={bookId} reachable={reachable} />
       <span className="line-outline clip quiet">{opening(card)}</span>
       <Threads threads={card.threads} />
       <Length card={card} />
       <CardMenu card={card} reachable={reachable} />
     </>
+  );
+}
+
+function SelectBox({ card, reachable }: Omit<BodyProps, 'bookId'>) {
+  const { t } = useWords();
+  const selected = useSelection(({ ids }) => ids.has(card.id));
+  return (
+    <input
+      type="checkbox"
+      className="card-select"
+      tabIndex={reachable ? 0 : -1}
+      aria-label={t('board.select', { title: chapterName(card) })}
+      checked={selected}
+      onChange={() => toggle(card.id)}
+    />
   );
 }
 

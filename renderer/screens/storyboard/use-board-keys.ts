@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { BookView } from '#contract/views.ts';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
+import type { BookView, ChapterCard } from '#contract/views.ts';
 import { stepFrom } from '#renderer/actions/chapter-menu.ts';
 import { showOverlay } from '#renderer/state/app.ts';
-import { deleteChapter, moveChapters } from '#renderer/state/commands.ts';
+import { deleteChapters, moveChapters } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { type BoardRow, rowOf } from './rows.ts';
+import { actedOn, clearSelection, selectAll, selectTo, toggle, useSelection } from './selection.ts';
 
 type Given = {
   view: BookView;
@@ -25,7 +26,8 @@ const steps = (columns: number): Record<string, number> => ({
 
 /**
  * The board by keyboard: arrows walk the cards (one of them is in the tab order), Alt with an arrow moves the
- * card one place, F2 opens its details, Delete removes it. Enter is the link's own.
+ * card one place (with all chosen ones, where it is among them), F2 opens its details, Delete removes it. Space,
+ * Shift with an arrow and Ctrl+A choose cards, Escape chooses none. Enter is the link's own.
  */
 export function useBoardKeys({ view, rows, columns, scroller, scrollTo }: Given) {
   const book = useBookServices();
@@ -44,28 +46,77 @@ export function useBoardKeys({ view, rows, columns, scroller, scrollTo }: Given)
     );
   };
 
-  const walk = (chapterId: string, by: number) => {
+  const beside = (chapterId: string, by: number) => {
     const at = chapters.findIndex(({ id }) => id === chapterId);
-    const next = chapters[Math.min(chapters.length - 1, Math.max(0, at + by))];
-    if (next) focus(next.id);
+    return chapters[Math.min(chapters.length - 1, Math.max(0, at + by))];
+  };
+
+  const walk = (chapterId: string, by: number, extend: boolean) => {
+    const next = beside(chapterId, by);
+    if (!next) return;
+    if (extend) selectTo(chapters, next.id, chapterId);
+    focus(next.id);
   };
 
   const move = async (chapterId: string, by: number) => {
-    const place = stepFrom(chapters, chapterId, by < 0 ? -1 : 1);
-    if (place && (await moveChapters(book, [chapterId], place))) focus(chapterId);
+    const ids = actedOn(chapters, chapterId);
+    const place =
+      ids.length > 1 ? stepTogether(chapters, ids, by) : stepFrom(chapters, chapterId, by < 0 ? -1 : 1);
+    if (place && (await moveChapters(book, ids, place))) focus(chapterId);
+  };
+
+  const remove = async (chapterId: string) => {
+    if (await deleteChapters(book, actedOn(chapters, chapterId))) clearSelection();
+  };
+
+  /** False where the key means nothing here. */
+  const press = (event: KeyboardEvent, chapterId: string): boolean => {
+    const by = steps(columns)[event.key];
+    if (by !== undefined) event.altKey ? void move(chapterId, by) : walk(chapterId, by, event.shiftKey);
+    else if (event.key === 'F2') showOverlay({ kind: 'chapter', chapterId });
+    else if (event.key === 'Delete') void remove(chapterId);
+    else if (event.key === 'Escape' && useSelection.getState().ids.size > 0) clearSelection();
+    else if (event.key === ' ' && isLink(event.target)) toggle(chapterId);
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selectAll(chapters);
+    else return false;
+    return true;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
-    const chapterId = target?.closest<HTMLElement>('[data-chapter]')?.dataset.chapter;
-    if (!chapterId || !target?.matches('.card-link, .card-menu')) return;
-    const by = steps(columns)[event.key];
-    if (by !== undefined) event.altKey ? void move(chapterId, by) : walk(chapterId, by);
-    else if (event.key === 'F2') showOverlay({ kind: 'chapter', chapterId });
-    else if (event.key === 'Delete') void deleteChapter(book, chapterId);
-    else return;
-    event.preventDefault();
+    const chapterId = chapterAt(target);
+    if (!chapterId || !target?.matches('.card-link, .card-menu, .card-select')) return;
+    if (press(event, chapterId)) event.preventDefault();
   };
 
-  return { active, onKeyDown };
+  /** With Ctrl, ⌘ or Shift a click chooses, wherever on the card it falls; so does a plain click beside the link. */
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const chapterId = chapterAt(target);
+    if (!chapterId || target?.closest('.card-menu, .card-select')) return;
+    const isToggle = event.ctrlKey || event.metaKey;
+    if (!isToggle && !event.shiftKey && target?.closest('a')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.shiftKey) selectTo(chapters, chapterId);
+    else toggle(chapterId);
+    choose(chapterId);
+  };
+
+  return { active, onKeyDown, onClick };
+}
+
+const chapterAt = (target: Element | null): string | undefined =>
+  target?.closest<HTMLElement>('[data-chapter]')?.dataset.chapter;
+
+const isLink = (target: EventTarget): boolean => target instanceof Element && target.matches('.card-link');
+
+/** Where several chapters stand after one step together: behind the next chapter that is not one of them, or before. */
+export function stepTogether(chapters: readonly ChapterCard[], ids: readonly string[], by: number) {
+  const rest = chapters.filter(({ id }) => !ids.includes(id));
+  const first = chapters.findIndex(({ id }) => ids.includes(id));
+  const ahead = rest.filter((card) => chapters.indexOf(card) < first).length;
+  const at = by < 0 ? ahead - 1 : ahead + 1;
+  const beside = rest[by < 0 ? at : at - 1];
+  return beside ? { at, volumeId: beside.volumeId } : null;
 }

@@ -7,6 +7,7 @@ import { moveChapters } from '#renderer/state/commands.ts';
 import type { Lane } from '#renderer/state/lanes.ts';
 import { type BookServices, useBookServices } from '#renderer/state/services.ts';
 import type { Density } from './rows.ts';
+import { actedOn } from './selection.ts';
 
 export type Edge = 'before' | 'after';
 type Point = { clientX: number; clientY: number };
@@ -17,9 +18,14 @@ export function edgeAt({ clientX, clientY }: Point, box: DOMRect, density: Densi
   return late ? 'after' : 'before';
 }
 
-/** Where a chapter stands after a drop beside another one: its place in the list without itself. */
-export function placeBeside(ids: readonly string[], moved: string, target: string, edge: Edge): number {
-  const rest = ids.filter((id) => id !== moved);
+/** Where chapters stand after a drop beside another one: their place in the list without themselves. */
+export function placeBeside(
+  ids: readonly string[],
+  moved: readonly string[],
+  target: string,
+  edge: Edge,
+): number {
+  const rest = ids.filter((id) => !moved.includes(id));
   const at = rest.indexOf(target);
   return edge === 'after' ? at + 1 : at;
 }
@@ -31,15 +37,17 @@ const chapterOf = (data: Record<string | symbol, unknown>): string | null =>
 
 function drop(
   book: BookServices,
-  moved: string | null,
-  at: (moved: string) => number,
+  dragged: string | null,
+  at: (moved: readonly string[]) => number,
   volumeId: string | null,
 ): void {
-  if (!moved) return;
+  if (!dragged) return;
+  const chapters = useBook.getState().view?.chapters ?? [];
+  const moved = actedOn(chapters, dragged);
   const place = { at: at(moved), volumeId };
-  const card = useBook.getState().view?.chapters[place.at];
-  if (card?.id === moved && card.volumeId === volumeId) return;
-  void moveChapters(book, [moved], place);
+  const there = chapters.slice(place.at, place.at + moved.length);
+  if (there.every((card, index) => card.id === moved[index] && card.volumeId === volumeId)) return;
+  void moveChapters(book, moved, place);
 }
 
 /** Makes a card movable and a place to drop others before or after. */
@@ -61,7 +69,10 @@ export function useCardDrag(element: RefObject<HTMLElement | null>, card: Chapte
       }),
       dropTargetForElements({
         element: target,
-        canDrop: ({ source }) => chapterOf(source.data) !== null && chapterOf(source.data) !== id,
+        canDrop: ({ source }) => {
+          const dragged = chapterOf(source.data);
+          return dragged !== null && !actedOn(useBook.getState().view?.chapters ?? [], dragged).includes(id);
+        },
         onDrag: ({ location }) => setEdge(edgeOf(location.current.input)),
         onDragLeave: () => setEdge(undefined),
         onDrop: ({ source, location }) => {
@@ -82,9 +93,9 @@ export function useLaneDrop(element: RefObject<HTMLElement | null>, lane: Lane):
   useEffect(() => {
     if (!element.current) return;
     const { start, cards, volume } = lane;
-    const end = (moved: string) => {
+    const end = (moved: readonly string[]) => {
       const ids = idsNow();
-      return ids.slice(0, start + cards.length).filter((id) => id !== moved).length;
+      return ids.slice(0, start + cards.length).filter((id) => !moved.includes(id)).length;
     };
     return dropTargetForElements({
       element: element.current,

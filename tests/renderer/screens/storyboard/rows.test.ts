@@ -27,7 +27,8 @@ test('a chapter is found in the row that shows it', () => {
 
 test('a drop beside a card gives the place in the list without the dropped one', () => {
   const ids = ['a', 'b', 'c', 'd'];
-  expect(placeBeside(ids, 'a', 'c', 'after')).toBe(2);
-  expect(placeBeside(ids, 'a', 'c', 'before')).toBe(1);
-  expect(placeBeside(ids, 'd', 'a', 'before')).toBe(0);
+  expect(placeBeside(ids, ['a'], 'c', 'after')).toBe(2);
+  expect(placeBeside(ids, ['a'], 'c', 'before')).toBe(1);
+  expect(placeBeside(ids, ['d'], 'a', 'before')).toBe(0);
+  expect(placeBeside(ids, ['a', 'b'], 'd', 'after')).toBe(2);
 });
