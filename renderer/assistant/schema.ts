@@ -9,10 +9,16 @@ export type FieldSchema =
   | { kind: 'group'; about: string; fields: FormField[] };
 export type FormField = { name: string; isRequired: boolean; schema: FieldSchema };
 
+/** How the examples in a description begin: "good", in either language. */
+const EXAMPLES = /\s(?:\u597d\uff1a|Good: )[\s\S]*$/;
+
+/** A description without its examples of good and bad values, which are for models. */
+const forAuthor = (description: string): string => description.replace(EXAMPLES, '').trim();
+
 /** Reads the schema of a tool's arguments; what it can't read is a text. */
 export function readSchema(schema: unknown): FieldSchema {
   if (!isRecord(schema)) return { kind: 'text', about: '' };
-  const about = typeof schema.description === 'string' ? schema.description : '';
+  const about = typeof schema.description === 'string' ? forAuthor(schema.description) : '';
   if (Array.isArray(schema.enum)) return { kind: 'choice', about, options: schema.enum.map(String) };
   switch (schema.type) {
     case 'integer':

@@ -40,7 +40,7 @@ export const assistantWords = {
   'assistant.ask': { zh: '对助手说', en: 'Message to the assistant' },
   'assistant.ask.placeholder': {
     zh: '对助手说……　@角色　#章节　/命令',
-    en: 'Ask the assistant…   @name   #chapter   /command',
+    en: 'Ask…   @name   #chapter   /command',
   },
   'assistant.ask.keys': { zh: '回车发送，Shift+回车换行', en: 'Enter sends, Shift+Enter breaks the line' },
   'assistant.completions': { zh: '补全', en: 'Completions' },
@@ -55,7 +55,7 @@ export const assistantWords = {
   'assistant.command.continue': { zh: '续写', en: 'Continue' },
   'assistant.command.rewrite': { zh: '换一版', en: 'Another version' },
   'assistant.command.tighten': { zh: '去 AI 味', en: 'Tighten' },
-  'assistant.command.extract': { zh: '提炼本章', en: 'Read into the bible' },
+  'assistant.command.extract': { zh: '提炼本章', en: 'Extract' },
   'assistant.command.check': { zh: '查矛盾', en: 'Check' },
   'assistant.command.structure': { zh: '理结构', en: 'Plan the structure' },
   'assistant.command.deconstruct': { zh: '拆解本章', en: 'Take the chapter apart' },
