@@ -95,19 +95,21 @@ function Offered({ listId, offer, take }: OfferedProps) {
   return (
     <div className="completions scroll" role="listbox" id={listId} aria-label={t('assistant.completions')}>
       {offer.list.map((one, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-        <div
+        <button
+          type="button"
           key={one.key}
           id={`${listId}-${one.key}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === offer.at}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => take(one)}
         >
           <span className="clip">{one.label}</span>
           <span className="quiet clip">{one.hint}</span>
-        </div>
+        </button>
+      ))}
+    </div>
       ))}
     </div>
   );

