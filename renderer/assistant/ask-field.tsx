@@ -110,7 +110,5 @@ function Offered({ listId, offer, take }: OfferedProps) {
         </button>
       ))}
     </div>
-      ))}
-    </div>
   );
 }
