@@ -17,6 +17,7 @@ export function markEntries(blocks: readonly Block[], entries: readonly Entry[])
   const places = Map.groupBy(distinct(entries), ({ fragment }) => anchors.get(fragment) ?? 0);
   const marked: Block[] = [];
   let taken = 0;
+  let volume: Entry | undefined;
   for (let at = 0; at <= blocks.length; at++) {
     for (const entry of places.get(at) ?? []) {
       const from = Math.max(at, taken);
@@ -25,13 +26,22 @@ export function markEntries(blocks: readonly Block[], entries: readonly Entry[])
       const own = isLost ? firstHeading(blocks, from) : ownHeadings(blocks, from, entry.title);
       marked.push(toMark(own, isLost && own[0] ? own[0].text : joinTitle(own, entry.title), entry.depth));
       taken = from + own.length;
+      volume = readTitle(entry.title).role === 'volume' ? entry : undefined;
     }
     const block = blocks[at];
     if (!block || at < taken) continue;
-    marked.push(block.type === 'paragraph' && block.level !== null ? { ...block, level: SECTION } : block);
+    marked.push(
+      block.type === 'paragraph' && block.level !== null
+        ? { ...block, level: levelIn(volume, block) }
+        : block,
+    );
   }
   return marked;
 }
+
+/** A heading that the contents do not name: a chapter where they name its volume only, else a section. */
+const levelIn = (volume: Entry | undefined, { text }: Heading): number =>
+  volume && readTitle(text).role === 'chapter' ? Math.min(volume.depth + 1, SECTION) : SECTION;
 
 function toMark(headings: readonly Heading[], text: string, depth: number): Block {
   const own = headings.find((heading) => heading.own)?.own;
