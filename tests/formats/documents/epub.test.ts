@@ -115,6 +115,15 @@ describe('chapters of an EPUB come', () => {
     ]);
   });
 
+  test('that the contents leave out, under the line of their volume', async () => {
+    const body = '<h1>第一卷 夜</h1><h2>第一章 墙</h2><p>灯坏了。</p><h2>第二章 窗</h2><p>灯亮了。</p>';
+    const told = await open(
+      epub([page('a.xhtml', body)], { toc: '<li><a href="a.xhtml">第一卷 夜</a></li>' }),
+    );
+    expect(chapters(told)).toEqual(expected);
+    expect(told.volumes.map(({ title }) => title)).toEqual(['夜']);
+  });
+
   test('without cover, title page, copyright and contents, which are kept as front matter', async () => {
     const front = [
       page('cover.xhtml', '<img src="x.jpg"/>'),
