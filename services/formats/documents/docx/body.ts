@@ -6,7 +6,7 @@ import { readLook } from './styles.ts';
 type Step = (state: State, attributes: Attributes) => void;
 
 /** Name of the hidden bookmarks that our own export sets around the title in a heading. */
-export const OWN_BOOKMARK = /^_mojian_(out_)?([a-z]+)_\d+$/;
+const OWN_BOOKMARK = /^_mojian_(out_)?([a-z]+)_\d+$/;
 
 const isRejecting = (state: State): boolean => state.options.changes === 'reject';
 

@@ -32,7 +32,7 @@ export type Styles = {
 const HEADING =
   /^(?:heading|标题|標題|見出し|제목|überschrift|titre|titolo|título|titulo|заголовок|kop|rubrik|overskrift|otsikko|nagłówek|nadpis|encabezado|intestazione)[ _\u00a0]?([1-9])$/i;
 const TITLE = /^(?:title|标题|標題|titel|titre|titolo|título|название|表題|제목)$/i;
-export const GAP_STYLE = 'Body Text After Gap';
+const GAP_STYLE = 'Body Text After Gap';
 const CONTENTS =
   /^(?:toc|contents)[ _]?(?:\d|heading)$|^(?:目录|目次|verzeichnis|tm|sommario|оглавление)[ _]?\d$/i;
 
