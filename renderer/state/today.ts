@@ -9,28 +9,32 @@ export function untilTomorrow(now: Date): number {
   return midnight.getTime() - now.getTime();
 }
 
+/** Runs something at the beginning of every day. Answers its end. */
+export function atMidnight(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(() => {
+      run();
+      wait();
+    }, untilTomorrow(new Date()));
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
 /** What was written today in the open book; null until the service has said so. */
 export function useToday(): WritingDay | null {
   const { client, bookId, connection } = useBookServices();
   const [today, setToday] = useState<WritingDay | null>(null);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
     // Without an answer the last figure stays; the banner above says that the connection broke.
     const read = () => void client.plan.today({ bookId }).then(setToday, () => undefined);
-    const readTomorrow = () => {
-      timer = setTimeout(() => {
-        read();
-        readTomorrow();
-      }, untilTomorrow(new Date()));
-    };
-    read();
-    readTomorrow();
     const endings = [
+      atMidnight(read),
       listenToBook((event) => event.type === 'plan-changed' && setToday(event.today)),
       connection.listen((state) => state === 'open' && read()),
     ];
     return () => {
-      clearTimeout(timer);
       for (const end of endings) end();
     };
   }, [client, bookId, connection]);

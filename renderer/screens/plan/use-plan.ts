@@ -6,6 +6,7 @@ import { listenToBook } from '#renderer/state/book-news.ts';
 import { tried, undo } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { toast } from '#renderer/state/toasts.ts';
+import { atMidnight } from '#renderer/state/today.ts';
 
 export type Change = (step: () => Promise<PlanView>, done?: string) => Promise<boolean>;
 export type PlanState = {
@@ -37,9 +38,14 @@ export function usePlan(): PlanState {
   }, [client, bookId]);
   useEffect(() => {
     void read();
-    return listenToBook(({ type }) => {
-      if (type === 'plan-changed' || type === 'book-changed' || type === 'chapter-saved') void read();
-    });
+    const changing = ['plan-changed', 'book-changed', 'chapter-saved'];
+    const endings = [
+      listenToBook(({ type }) => changing.includes(type) && void read()),
+      atMidnight(() => void read()),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
   }, [read]);
   const change: Change = async (step, done) => {
     const view = await tried(step);
