@@ -177,6 +177,11 @@ function Decision({ approval, choice, mode, setMode }: DecisionProps) {
       />
     );
   const count = stretchCount(approval, choice);
+  const accept = (pressed: HTMLElement) => {
+    // The card goes away: the focus stays in the conversation.
+    pressed.closest<HTMLElement>('.conversation')?.focus();
+    void assistant.decide([acceptance(approval, choice)]);
+  };
   const nothing = count > 0 && choice.refused.size === count;
   return (
     <footer>
@@ -184,7 +189,7 @@ function Decision({ approval, choice, mode, setMode }: DecisionProps) {
         type="button"
         className="button primary"
         disabled={isRunning || nothing || !isAcceptable(approval)}
-        onClick={() => void assistant.decide([acceptance(approval, choice)])}
+        onClick={({ currentTarget }) => accept(currentTarget)}
       >
         {t('assistant.accept')}
       </button>

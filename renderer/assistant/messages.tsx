@@ -5,6 +5,7 @@ import { ApprovalCard } from './approval-card.tsx';
 import { CallLine } from './call-line.tsx';
 import type { Live } from './chat-state.ts';
 import { proseOfLive } from './live-prose.ts';
+import { short } from './money.ts';
 import { toolTitle } from './tool-name.ts';
 import { type ChatItem, withoutProse } from './turns.ts';
 
@@ -27,6 +28,7 @@ export const Message = memo(function Message({ item, approvals }: Props) {
           {item.text}
         </article>
       )}
+      <Usage item={item} />
       {item.calls.map((call) => {
         const approval = approvals.find(({ callId }) => callId === call.id);
         return (
@@ -38,6 +40,16 @@ export const Message = memo(function Message({ item, approvals }: Props) {
     </>
   );
 });
+
+type Turn = Extract<ChatItem, { kind: 'assistant' }>;
+
+/** Which model said it, and what that took. */
+function Usage({ item: { model, usage, isLocal } }: { item: Turn }) {
+  const words = useWords();
+  if (isLocal || !usage) return null;
+  const facts = { model, input: short(usage.input, words), output: short(usage.output, words) };
+  return <p className="turn-usage number">{words.t('assistant.usage', facts)}</p>;
+}
 
 function Thinking({ text }: { text: string }) {
   const { t } = useWords();

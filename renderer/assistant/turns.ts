@@ -16,7 +16,17 @@ export type CallState = {
 /** One thing to draw in a chat. */
 export type ChatItem =
   | { kind: 'author'; id: string; at: string; text: string }
-  | { kind: 'assistant'; id: string; text: string; thinking: string; isLocal: boolean; calls: CallState[] };
+  | {
+      kind: 'assistant';
+      id: string;
+      text: string;
+      thinking: string;
+      isLocal: boolean;
+      calls: CallState[];
+      /** The model, and its tokens where it told them. */
+      model: string;
+      usage: Of<'assistant'>['usage'];
+    };
 
 /** The entries of a chat as it is drawn; what Mojian wrote for the model stays out. */
 export function toItems(entries: readonly ChatEntry[]): ChatItem[] {
@@ -25,9 +35,9 @@ export function toItems(entries: readonly ChatEntry[]): ChatItem[] {
       return entry.local ? [] : [{ kind: 'author', id: entry.id, at: entry.at, text: entry.text }];
     if (entry.role !== 'assistant') return [];
     const behind = answersAfter(entries, at);
-    const { id, text, thinking = '', local = false } = entry;
+    const { id, text, thinking = '', local: isLocal = false, model, usage } = entry;
     const calls = entry.calls.map((call) => toCall(call, behind));
-    return [{ kind: 'assistant', id, text: withoutProse(text), thinking, isLocal: local, calls }];
+    return [{ kind: 'assistant', id, text: withoutProse(text), thinking, isLocal, calls, model, usage }];
   });
 }
 

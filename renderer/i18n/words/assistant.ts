@@ -119,6 +119,10 @@ export const assistantWords = {
   'assistant.part.plan': { zh: '计划', en: 'Plan' },
   'assistant.cost': { zh: '本次约 {amount}', en: 'about {amount}' },
   'assistant.cost.tokens': { zh: '本次 {tokens} 词元', en: '{tokens} tokens used' },
+  'assistant.usage': {
+    zh: '{model} · 读入 {input}，写出 {output} 词元',
+    en: '{model} · {input} tokens in, {output} out',
+  },
   'assistant.retrying': {
     zh: '第 {attempt} 次重试，{seconds} 秒后再发：{message}',
     en: 'Retry {attempt} in {seconds} s: {message}',

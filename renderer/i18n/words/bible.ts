@@ -69,6 +69,7 @@ export const bibleWords = {
     zh: '锁定后 AI 不能改，你随时可以。',
     en: 'The AI may not change it; you always may.',
   },
+  'bible.lock.entry': { zh: '锁定这一条', en: 'Lock this entry' },
   'bible.locked': { zh: '已锁定', en: 'Locked' },
   'bible.lockedCount': { zh: '锁 {count}', en: '{count} locked' },
   'bible.active': { zh: '启用', en: 'In use' },
