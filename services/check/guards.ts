@@ -8,11 +8,9 @@ const supposed =
   /如果|要是|倘若|假如|若是|恐怕|险些|差点|几乎|以为|打算|想要|将要|快要|会不会|是不是|\b(?:if|would have|might|perhaps|almost|nearly|thought|believed|wish|hope)\b/i;
 const rumour =
   /都说|据说|听说|传闻|传言|谣|相传|\b(?:rumou?r|they say|it was said|supposedly|people said|gossip)\b/i;
-const lied = /骗|谎|假装|装作|撒谎|\b(?:lied|lie|pretend|joke|jest)/i;
 
 /** A memory, dream, letter, picture or grave: what is told there does not happen now. */
 export const isRemembered = ({ text }: Pick<Sentence, 'text'>): boolean => dream.test(text);
 export const isNegated = (text: string): boolean => negated.test(text);
 export const isSupposed = (text: string): boolean => supposed.test(text);
 export const isRumour = (text: string): boolean => rumour.test(text);
-export const isLie = (text: string): boolean => lied.test(text);

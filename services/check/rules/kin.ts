@@ -10,8 +10,7 @@ const kinds: readonly (readonly [string, RegExp])[] = [
   ['parent', /父子|父女|母子|母女|父亲|母亲|爹|娘|儿子|女儿|father|mother|\bson\b|daughter/i],
   ['sibling', /姐妹|兄弟|兄妹|姐弟|哥哥|弟弟|姐姐|妹妹|brother|sister|twin/i],
 ];
-export const kinOf = (text: string): string | undefined =>
-  kinds.find(([, pattern]) => pattern.test(text))?.[0];
+const kinOf = (text: string): string | undefined => kinds.find(([, pattern]) => pattern.test(text))?.[0];
 
 const words =
   '(?:亲|孪生|双胞胎|同胞|表|堂|义|干|结拜)?(?:姐妹|兄弟|兄妹|姐弟|夫妻|夫妇|父子|父女|母子|母女|邻居|表亲)';

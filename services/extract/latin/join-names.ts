@@ -2,13 +2,13 @@ import { knownWord } from './known-words.ts';
 import { isEpithet, isTitle, type LatinLanguage, type Sex, sexOfTitle } from './words.ts';
 
 export type LatinPerson = { name: string; count: number; confidence: number };
-export type JoinedPerson = { name: string; aliases: string[]; confidence: number };
+type JoinedPerson = { name: string; aliases: string[]; confidence: number };
 
 type Parts = { title: string; words: string[]; sex: Sex };
 
 const particles = new Set('de du des la le d’ of the von van di da'.split(' '));
 
-export function toParts(name: string, language: LatinLanguage): Parts {
+function toParts(name: string, language: LatinLanguage): Parts {
   const all = name
     .replace(/(?<=\b[dl])[’'](?=\p{L})/giu, '’ ')
     .split(/[ .]+/)

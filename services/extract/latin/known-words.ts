@@ -2,7 +2,7 @@ import nlp from 'compromise';
 import type { LatinLanguage } from './words.ts';
 
 /** What the lexicon of compromise says of one capitalised word; all false for words it does not know. */
-export type KnownWord = {
+type KnownWord = {
   isFirstName: boolean;
   isLastName: boolean;
   isPlace: boolean;

@@ -96,7 +96,7 @@ function score(table: Table, shape: LatinShape, features: Readonly<Record<string
   return 1 / (1 + Math.exp(-sum));
 }
 
-export type Chances = { person: number; place: number };
+type Chances = { person: number; place: number };
 
 /** Chances of 0 to 1 that a name is a person's and that it is a place's. */
 export const chancesOf = (shape: LatinShape, features: Readonly<Record<string, number>>): Chances => ({

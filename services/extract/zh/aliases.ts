@@ -56,7 +56,7 @@ function joinTitled(words: readonly string[], groups: Groups): void {
 }
 
 /** One person under all names that were joined. */
-export type Person = { name: string; aliases: string[]; confidence: number };
+type Person = { name: string; aliases: string[]; confidence: number };
 
 const rank = (word: string): number => (isFull(word) && word.length > 2 ? 2 : 0) + (isFull(word) ? 1 : 0);
 

@@ -3,7 +3,7 @@ import { dict } from '@node-rs/jieba/dict.js';
 import { compoundSurnames, surnames } from './lexicon.ts';
 
 /** What the dictionary knows of a word; `name` and `place` are its own marks nr and ns. */
-export type WordKind = 'name' | 'place' | 'verb' | 'function' | 'other';
+type WordKind = 'name' | 'place' | 'verb' | 'function' | 'other';
 export type Dictionary = {
   tag(text: string): { word: string; tag: string }[];
   kindOf(word: string): WordKind | undefined;

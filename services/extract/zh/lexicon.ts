@@ -65,10 +65,6 @@ export const personPreps = new Set('对向与和同跟给把被叫见问请劝�
 /** Before a place. */
 export const placePreps = new Set('在到往至从自于离回入过赴抵游居住返投奔'.split(''));
 
-/** A verb of speech, ending just before the speech or a mark. */
-export const speechVerbs =
-  /^(?:[^\s，。！？：；“”"「」『』、]{0,4}?)(?:道|曰|云|说|问|答|喊|叫|骂|喝|叹|嚷|应|吼|嘀咕|嘟囔)(?:道|说)?[：:，,]?\s?[“"「『‘]/;
-
 /** Endings of places, by how sure they are. */
 export const placeSuffixes = new Set(
   (
