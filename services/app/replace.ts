@@ -8,8 +8,9 @@ import type { Message } from '#model/messages.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { committed } from './chapter-operations.ts';
 import { orRefuse, refusal } from './errors.ts';
-import { createFind, type Found, SlowPatternError } from './replace-find.ts';
+import { type Find, type Found, findNames, findPlain } from './replace-find.ts';
 import { allParts, type Edit, type Part, proseParts } from './replace-parts.ts';
+import { findPattern, SlowPatternError } from './replace-pattern.ts';
 import type { Session } from './sessions.ts';
 
 /** Characters shown on either side of a hit. */
@@ -21,9 +22,14 @@ const BREATHE_EVERY = 50;
 type Hit = Found & { id: string; text: number };
 type Finding = { part: Part; hits: Hit[] };
 
+function createFind(query: ReplaceQuery, book: Book): Result<Find> {
+  if (query.mode === 'rename') return ok(findNames(query.pairs, namesOf(book)));
+  return query.isPattern ? findPattern(query) : ok(findPlain(query));
+}
+
 /** All that a query finds in a book whose prose is loaded, in reading order. */
 async function findAll(book: Book, query: ReplaceQuery, signal: AbortSignal): Promise<Result<Finding[]>> {
-  const find = createFind(query, namesOf(book));
+  const find = createFind(query, book);
   if (!find.ok) return find;
   const findings: Finding[] = [];
   let total = 0;

@@ -62,6 +62,9 @@ export function ChapterLink({ chapterId }: { chapterId: string | null }) {
   );
 }
 
+/** Longer lists are drawn when they are reached. */
+const LISTED = 200;
+
 const NO_CHAPTERS: ChapterCard[] = [];
 
 type ChapterSelectProps = {
@@ -72,12 +75,13 @@ type ChapterSelectProps = {
   id?: string;
 };
 
-/** Chooses a chapter. All names are listed once it is reached, not before: a book may have thousands. */
+/** Chooses a chapter. Thousands of names are listed only once the choice is reached. */
 export function ChapterSelect({ chapterId, change, ...rest }: ChapterSelectProps) {
   const { t } = useWords();
   const [isReached, reach] = useState(false);
   const chapters = useBook(({ view }) => view?.chapters ?? NO_CHAPTERS);
-  const listed = isReached ? chapters : chapters.filter(({ id }) => id === chapterId);
+  const listed =
+    isReached || chapters.length <= LISTED ? chapters : chapters.filter(({ id }) => id === chapterId);
   return (
     <select
       {...rest}

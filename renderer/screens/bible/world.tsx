@@ -117,7 +117,7 @@ function WorldForm({ entry, view }: { entry: WorldEntry; view: BookView }) {
           />
         </Field>
         <Check
-          label={t('bible.locked')}
+          label={t('bible.lock.entry')}
           hint={t('bible.lock.hint')}
           checked={value.locked}
           change={(locked) => set({ locked })}

@@ -10,7 +10,7 @@ export type Block =
   | { kind: 'changed'; hunk: number; left: Paragraphs; right: Paragraphs; merged: Paragraphs };
 
 /** What ends a sentence, with the quotation marks and brackets behind it. */
-const SENTENCE = /[^。！？!?…；;.]*(?:[。！？!?…；;]+|\.(?=\s|["”’)]|$)|\.|$)["”’」』）)]*\s*/g;
+const SENTENCE = /.*?(?:[。！？!?…；;]+|\.(?=[\s"”’)]|$)|$)["”’」』）)]*\s*/gs;
 
 /** A paragraph cut behind each sentence; joined they are the paragraph again. */
 export const toSentences = (paragraph: string): string[] =>

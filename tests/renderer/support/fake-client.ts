@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import { moveChapters } from '#app/moves.ts';
 import type { BookEvent } from '#contract/events.ts';
 import type { BookView, ChapterCard, ExportFormat, ImportPreview, ShelfEntry } from '#contract/views.ts';
 import { applyChanges } from '#model/apply.ts';
@@ -6,11 +7,12 @@ import { type Book, emptyBook } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import { type Chapter, chapterNumbers, createChapter } from '#model/chapter.ts';
 import { invertChanges } from '#model/invert.ts';
-import { mergeChapters, moveChapter, removeChapter, splitChapter } from '#model/operations.ts';
+import { mergeChapters, removeChapter, splitChapter } from '#model/operations.ts';
 import { createProjectMeta } from '#model/project.ts';
 import { defaultAppSettings } from '#model/settings.ts';
 import type { Client } from '#renderer/client.ts';
 import { countText } from '#text/count.ts';
+import { createFakeReplace } from './fake-replace.ts';
 
 export const BOOK_ID = 'book-1';
 
@@ -175,9 +177,7 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
         }),
       move: ({ chapterIds, to, volumeId }: { chapterIds: string[]; to: number; volumeId: string | null }) =>
         answer(() => {
-          const [id = ''] = chapterIds;
-          const from = book.chapters.findIndex((chapter) => chapter.id === id);
-          return commit(moveChapter(book, id, to > from ? to - 1 : to, volumeId));
+          return commit(moveChapters(book, chapterIds, to, volumeId));
         }),
       remove: ({ chapterIds }: { chapterIds: string[] }) =>
         answer(() => commit(chapterIds.flatMap((id) => removeChapter(book, id)))),
@@ -203,6 +203,10 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
           return setProse(chapterId, draft?.text ?? '');
         }),
     },
+    replace: createFakeReplace(
+      () => book,
+      (changes) => answer(() => commit(changes)),
+    ),
     imports: {
       preview: () => answer(() => options.preview),
       revise: () => answer(() => options.preview),
