@@ -8,6 +8,7 @@ import type { Client } from '#tests/support/transports.ts';
 import type { Machine } from './machine.ts';
 import type { BrowserWindow } from './window.ts';
 
+type LinkPort = ConstructorParameters<typeof RPCLink>[0]['port'];
 type Setup = Partial<Machine> & { args?: string[]; platform?: NodeJS.Platform };
 
 /** A folder for the app's own files and the person's novels, for starts that follow each other. */
@@ -77,5 +78,6 @@ export function clientOf(window: BrowserWindow): Client {
   if (!port) throw new Error('The page has no port.');
   port.start();
   // safe: worker_threads' MessagePort has what the link uses of the DOM's
-  return createORPCClient(new RPCLink({ port: port as unknown as globalThis.MessagePort }));
+  const link = new RPCLink({ port: port as unknown as LinkPort });
+  return createORPCClient(link);
 }
