@@ -71,7 +71,6 @@ export const checkWords = {
     zh: '前文以“我”叙述，本章变成了第三人称。',
     en: 'The chapters before are told by “I”; this one is told in the third person.',
   },
-  'check-name-drift': { zh: '“{is}”可能是“{was}”的误写。', en: '“{is}” may be a slip for “{was}”.' },
   'check-chapter-number': {
     zh: '标题写的是第 {said} 章，实际是第 {number} 章。',
     en: 'The title says chapter {said}; it is chapter {number}.',

@@ -17,7 +17,6 @@ export const findingKinds = [
   'skill',
   'world-rule',
   'viewpoint',
-  'name-drift',
   'chapter-number',
   'outline',
   'thread',
