@@ -16,7 +16,9 @@ const screens: Record<Screen, ComponentType<ScreenProps>> = {
   write: lazy(() => import('#renderer/screens/write/write.tsx').then(({ Write }) => ({ default: Write }))),
   bible: lazy(() => import('#renderer/screens/bible/bible.tsx').then(({ Bible }) => ({ default: Bible }))),
   relations: later,
-  checks: later,
+  checks: lazy(() =>
+    import('#renderer/screens/checks/checks.tsx').then(({ Checks }) => ({ default: Checks })),
+  ),
   plan: lazy(() => import('#renderer/screens/plan/plan.tsx').then(({ Plan }) => ({ default: Plan }))),
   export: lazy(() =>
     import('#renderer/screens/export/export.tsx').then(({ Export }) => ({ default: Export })),

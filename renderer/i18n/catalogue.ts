@@ -3,6 +3,7 @@ import { assistantWords } from './words/assistant.ts';
 import { bibleWords } from './words/bible.ts';
 import { boardWords } from './words/board.ts';
 import { chapterWords } from './words/chapter.ts';
+import { checksWords } from './words/checks.ts';
 import { frameWords } from './words/frame.ts';
 import { libraryWords } from './words/library.ts';
 import { messageWords } from './words/messages.ts';
@@ -35,6 +36,7 @@ export const catalogue = {
   ...toolNames,
   ...modelWords,
   ...planWords,
+  ...checksWords,
 } satisfies Catalogue;
 
 type Bare<K> = K extends `${infer Stem}_one` ? Stem : K extends `${infer Stem}_other` ? Stem : K;

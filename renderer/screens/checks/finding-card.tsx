@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import type { FindingView } from '#contract/checks.ts';
+import type { BookView } from '#contract/views.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { useBookServices } from '#renderer/state/services.ts';
+import { chapterName } from '#renderer/ui/chapter-name.ts';
+import { PlaceLink } from '#renderer/ui/place-link.tsx';
+import { surenessOf } from './findings.ts';
+import { waive } from './use-checks.ts';
+import { WaiveForm } from './waive-form.tsx';
+
+const pills = { error: 'seal', warning: 'amber', hint: '' } as const;
+
+type Props = { view: BookView; finding: FindingView };
+
+/** What is said in one place and contradicted in the other. */
+export function FindingCard({ view, finding }: Props) {
+  const { t, say } = useWords();
+  const id = useId();
+  const { severity, confidence, message, places, waived } = finding;
+  return (
+    <li className="finding" data-severity={severity} data-waived={waived !== null} aria-labelledby={id}>
+      <p className="finding-head">
+        <span className={`pill ${pills[severity]}`}>{t(`checks.severity.${severity}`)}</span>
+        <b className="grow" id={id}>
+          {say(message)}
+        </b>
+        <span className="quiet">{t(`checks.sure.${surenessOf(confidence)}`)}</span>
+      </p>
+      <div className="finding-places">
+        {places.map((place, at) => (
+          <Place
+            key={`${place.chapterId} ${place.paragraph} ${place.quote}`}
+            view={view}
+            place={place}
+            label={places.length > 1 ? t(at === 0 ? 'checks.first' : 'checks.then') : null}
+          />
+        ))}
+      </div>
+      <Mark finding={finding} />
+    </li>
+  );
+}
+
+type PlaceProps = { view: BookView; place: FindingView['places'][number]; label: string | null };
+
+function Place({ view, place: { chapterId, paragraph, quote }, label }: PlaceProps) {
+  const { t } = useWords();
+  const card = view.chapters.find(({ id }) => id === chapterId);
+  const name = card && chapterName(card);
+  return (
+    <figure>
+      <figcaption>
+        {label && <span className="quiet">{label}</span>}
+        {name ? (
+          <PlaceLink chapterId={chapterId} paragraph={paragraph} quote={quote}>
+            {paragraph > 0 ? t('checks.place', { chapter: name, paragraph }) : name}
+          </PlaceLink>
+        ) : (
+          <span className="quiet">{t('checks.chapterGone')}</span>
+        )}
+      </figcaption>
+      {quote && <blockquote lang={view.project.language}>{quote}</blockquote>}
+    </figure>
+  );
+}
+
+function Mark({ finding: { key, waived } }: Pick<Props, 'finding'>) {
+  const { t } = useWords();
+  const book = useBookServices();
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking && waived === null)
+    return (
+      <WaiveForm
+        close={() => setAsking(false)}
+        save={async (reason) => {
+          if (await waive(book, key, reason)) setAsking(false);
+        }}
+      />
+    );
+  return (
+    <p className="finding-mark">
+      {waived !== null && (
+        <span className="grow">
+          <span className="pill jade">{t('checks.waived')}</span> {waived}
+        </span>
+      )}
+      <button
+        type="button"
+        className="button plain"
+        onClick={() => (waived === null ? setAsking(true) : void waive(book, key, null))}
+      >
+        {t(waived === null ? 'checks.waive' : 'checks.unwaive')}
+      </button>
+    </p>
+  );
+}
