@@ -33,7 +33,8 @@ async function loadWhole({ store }: Session, id: string): Promise<void> {
 }
 
 /** Takes chapters out as one step; they go to the bin. */
-export async function remove(session: Session, ids: readonly string[]): Promise<BookView> {
+export async function remove(session: Session, given: readonly string[]): Promise<BookView> {
+  const ids = [...new Set(given)];
   const titles = ids.map((id) => chapterOf(session, id).title);
   await Promise.all(ids.map((id) => loadWhole(session, id)));
   let book = session.store.book();

@@ -42,15 +42,18 @@ export type Sessions = {
   /** Writes on the shelf what the book looks like now. */
   note(session: Session): Promise<void>;
   close(bookId: string): Promise<void>;
+  /** Closes every book, for good: none is opened any more. */
   closeAll(): Promise<void>;
 };
 
 export function createSessions(ports: Ports, shelf: Shelf): Sessions {
   const ready = new Map<string, Session>();
   const inTurn = createTurns();
+  let isOver = false;
 
   const note = (session: Session) => noteSeen(shelf, session, ports.clock.now());
   const start = async (bookId: string, signal: AbortSignal): Promise<Result<Session>> => {
+    if (isOver) return refuse({ code: 'store-closed' });
     const dir = await shelf.dirOf(bookId);
     if (dir === undefined) return refuse({ code: 'book-unknown' });
     const opened = await openProject(ports, dir, openOptions(ports), signal);
@@ -85,6 +88,7 @@ export function createSessions(ports: Ports, shelf: Shelf): Sessions {
     note,
     close,
     closeAll: async () => {
+      isOver = true;
       await Promise.all([...new Set([...inTurn.waiting(), ...ready.keys()])].map(close));
     },
   };
@@ -147,7 +151,7 @@ async function createSession(bookId: string, store: BookStore, clock: Clock): Pr
     writing,
     origins,
     view,
-    events: (signal) => publisher.subscribe('event', signal ? { signal } : {}),
+    events: (signal) => untilClosed(publisher.subscribe('event', signal ? { signal } : {})),
     tell: (event) => void publisher.publish('event', event),
     close: async () => {
       closing.abort();
@@ -158,6 +162,14 @@ async function createSession(bookId: string, store: BookStore, clock: Clock): Pr
       await store.close();
     },
   };
+}
+
+/** A closed book has no more to tell: who follows it is let go. */
+async function* untilClosed(events: AsyncGenerator<BookEvent>): AsyncGenerator<BookEvent> {
+  for await (const event of events) {
+    yield event;
+    if (event.type === 'book-closed') return;
+  }
 }
 
 /** Reads all prose and looks for the names in it; ends early, and quietly, once the session closes. */
