@@ -8,6 +8,8 @@ const suites: Record<string, () => Promise<Suite>> = {
   project: async () => (await import('./project.ts')).benchProject,
   import: async () => (await import('./import.ts')).benchImport,
   export: async () => (await import('./export.ts')).benchExport,
+  formats: async () => (await import('./formats.ts')).benchFormats,
+  extract: async () => (await import('./extract.ts')).benchExtract,
   llm: async () => (await import('./llm.ts')).benchLlm,
   agent: async () => (await import('./agent.ts')).benchAgent,
 };

@@ -35,7 +35,8 @@ export function importChanges(
   });
   const matter = planMatter(book, preview, { first: chapters.first, name: given.names.matter, draftNumbers });
   const { added, kept } = chapters;
-  return { changes: [...volumes.changes, ...chapters.changes, ...matter], added, kept };
+  const bible = planBible(book, preview, given.ids);
+  return { changes: [...volumes.changes, ...chapters.changes, ...matter, ...bible], added, kept };
 }
 
 type DraftNumbers = (chapterId: string) => number;
@@ -109,6 +110,31 @@ function planChapters(preview: ImportPreview, plan: MergePlan, given: ChapterGiv
     }
   }
   return { changes, added, kept, first };
+}
+
+/** People and entries that the book does not know yet; what it knows stays as it is. */
+function planBible(book: Book, { bible }: ImportPreview, ids: IdSource): Change[] {
+  const people = new Set(book.characters.flatMap(({ name, aliases }) => [name, ...aliases]));
+  const things = new Set(book.world.map(({ category, name }) => `${category}/${name}`));
+  const characters = bible.characters.filter(({ name }) => !people.has(name));
+  const world = bible.world.filter(({ category, name }) => !things.has(`${category}/${name}`));
+  return [
+    ...characters.map(
+      ({ tags, aliases, behaviors, ...rest }): Change => ({
+        type: 'character-put',
+        value: {
+          ...{ ...rest, id: ids.next(), tags: [...tags], aliases: [...aliases] },
+          ...{ behaviors: behaviors.map((one) => ({ ...one })), locked: [], extra: {} },
+        },
+      }),
+    ),
+    ...world.map(
+      ({ aliases, ...rest }): Change => ({
+        type: 'world-put',
+        value: { ...rest, id: ids.next(), aliases: [...aliases], locked: false, extra: {} },
+      }),
+    ),
+  ];
 }
 
 type MatterGiven = { first: string | undefined; name: string; draftNumbers: DraftNumbers };

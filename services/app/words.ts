@@ -1,7 +1,9 @@
 import { agentWords } from '#agent/messages.ts';
 import { checkWords } from '#check/messages.ts';
+import { documentWords } from '#formats/documents/messages.ts';
 import { exportWords } from '#formats/export/messages.ts';
 import { importWords } from '#formats/import/messages.ts';
+import { officeExportWords } from '#formats/office-export/messages.ts';
 import { llmWords } from '#llm/messages.ts';
 import type { Catalogue } from '#model/messages.ts';
 import { chatWords } from '#project/chats.ts';
@@ -17,6 +19,8 @@ export const serviceWords: Catalogue = {
   ...chatWords,
   ...importWords,
   ...exportWords,
+  ...documentWords,
+  ...officeExportWords,
   ...llmWords,
   ...checkWords,
   ...agentWords,

@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'services/tools': ['zod', '#model', '#text', '#validators'],
   'services/agent': ['zod', '#model', '#text', '#validators', '#llm', '#tools'],
   'services/project': ['node:', 'zod', 'js-yaml', 'chokidar', 'isomorphic-git', '#model', '#text'],
-  'services/formats': ['zod', 'fflate', 'iconv-lite', 'docx', 'mammoth', 'htmlparser2', '#model', '#text'],
+  'services/formats': ['zod', 'fflate', 'iconv-lite', 'htmlparser2', '#model', '#text'],
   'services/extract': ['zod', '@node-rs/jieba', 'compromise', '#model', '#text', '#llm', '#tools'],
   'services/check': ['zod', '#model', '#text'],
   'services/app': [

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { toExportBook } from '#formats/export/book.ts';
-import { exporters, findExporter } from '#formats/export/index.ts';
+import { findFormat, formats } from '#formats/registry.ts';
 import { safeName } from '#project/file-names.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { refusal } from '../errors.ts';
@@ -19,7 +18,7 @@ export const exportsRoutes = ({ ports, sessions }: AppContext) => {
   };
   return os.exports.router({
     formats: os.exports.formats.handler(() =>
-      Object.values(exporters).map(({ id, extension, options }) => ({
+      formats.map(({ id, extension, options }) => ({
         id,
         extension,
         options: z.toJSONSchema(options, { io: 'input' }),
@@ -27,17 +26,19 @@ export const exportsRoutes = ({ ports, sessions }: AppContext) => {
     ),
     run: os.exports.run.handler(({ input, signal }) => {
       const { store } = sessions.need(input.bookId);
-      const exporter = findExporter(input.format);
+      const exporter = findFormat(input.format);
       if (!exporter) throw refusal(unknownFormat(input.format));
       const options = exporter.options.safeParse(input.options);
       if (!options.success) throw refusal(wrongOption(options.error));
       return runJob(async (progress, stop) => {
         await store.loadAll(progress, stop);
-        const book = toExportBook(store.book(), ports.clock.now());
-        const bytes = await exporter.write(book, options.data, progress, stop);
+        const drafts = store.book().drafts.map(({ chapterId, number }) => store.draftText(chapterId, number));
+        await Promise.all(drafts);
+        const book = store.book();
+        const bytes = await exporter.write(book, ports.clock.now(), options.data, progress, stop);
         return {
           exportId: keep(bytes),
-          name: `${safeName(book.title) || book.id}.${exporter.extension}`,
+          name: `${safeName(book.project.title) || book.project.id}.${exporter.extension}`,
           size: bytes.length,
         };
       }, signalOf(signal));
@@ -52,7 +53,7 @@ export const exportsRoutes = ({ ports, sessions }: AppContext) => {
 
 const unknownFormat = (format: string) => ({
   code: 'format-unknown',
-  facts: { format, formats: Object.keys(exporters).join(', ') },
+  facts: { format, formats: formats.map(({ id }) => id).join(', ') },
 });
 
 function wrongOption({ issues }: z.ZodError) {

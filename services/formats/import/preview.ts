@@ -2,9 +2,9 @@ import type { ChapterKind } from '#model/chapter.ts';
 import type { Message } from '#model/messages.ts';
 import { ok, type Progress, type Result, refuse } from '#model/result.ts';
 import { type ChapterPart, type Matter, splitManuscript, type VolumePart } from '#text/headings.ts';
+import type { DocumentBible } from '../documents/bible.ts';
 import { compareNames } from './natural-order.ts';
-import { type ReadText, readText } from './read-text.ts';
-import { findRefusal } from './refuse.ts';
+import { type ReadFile, readFile } from './read-file.ts';
 
 export type ImportFile = { name: string; bytes: Uint8Array };
 
@@ -49,9 +49,11 @@ export type ImportPreview = {
   chapters: ImportChapter[];
   matter: (Matter & { file: string })[];
   warnings: ImportWarning[];
+  /** People and entries that project files and character cards bring along. */
+  bible: DocumentBible;
 };
 
-type NamedRead = ReadText & { name: string };
+type NamedRead = ReadFile & { name: string };
 
 const baseName = (name: string) => name.replace(/^.*[/\\]/, '').replace(/\.[^.]{1,9}$/, '');
 
@@ -91,7 +93,7 @@ function titleFromName(chapter: ImportChapter, name: string): ImportChapter {
   return { ...chapter, kind: 'chapter', title: base.replace(/^\d{1,5}[\s._\-–—]+(?=\S)/, ''), heading: base };
 }
 
-const isWhole = ({ manuscript }: ReadText) =>
+const isWhole = ({ manuscript }: ReadFile) =>
   manuscript.chapters.length === 1 && manuscript.chapters[0]?.heading === '';
 
 function chaptersOf(read: NamedRead, several: boolean): ImportChapter[] {
@@ -122,6 +124,14 @@ function volumesOf(reads: readonly NamedRead[], chapters: readonly ImportChapter
 
 const shared = (values: readonly string[]) => (new Set(values).size === 1 ? (values[0] ?? '') : 'mixed');
 
+function warningsOf({ manuscript, dropped, name }: NamedRead, several: boolean): ImportWarning[] {
+  const found = manuscript.warnings.filter(({ code }) => !(several && code === 'headings-none'));
+  return [
+    ...found.map(({ code, facts, line }) => ({ code, facts, line: line ?? null, file: name })),
+    ...dropped.map(({ code, facts }) => ({ code, ...(facts && { facts }), line: null, file: name })),
+  ];
+}
+
 function toPreview(reads: readonly NamedRead[], title: string | undefined): ImportPreview {
   const several = reads.length > 1;
   const chapters = reads.flatMap((read) => chaptersOf(read, several));
@@ -138,18 +148,18 @@ function toPreview(reads: readonly NamedRead[], title: string | undefined): Impo
     matter: reads.flatMap(({ manuscript, name }) =>
       [...manuscript.front, ...manuscript.back].map((piece) => ({ ...piece, file: name })),
     ),
-    warnings: reads.flatMap(({ manuscript, name }) =>
-      manuscript.warnings
-        .filter(({ code }) => !(several && code === 'headings-none'))
-        .map(({ code, facts, line }) => ({ code, facts, line: line ?? null, file: name })),
-    ),
+    warnings: reads.flatMap((read) => warningsOf(read, several)),
+    bible: {
+      characters: reads.flatMap(({ bible }) => bible?.characters ?? []),
+      world: reads.flatMap(({ bible }) => bible?.world ?? []),
+    },
   };
 }
 
 const pause = () => new Promise<void>((resume) => setTimeout(resume, 0));
 
 /**
- * Reads text files and says what an import would bring in; writes nothing. Several files are taken in the natural order
+ * Reads files and says what an import would bring in; writes nothing. Several files are taken in the natural order
  * of their names: files of one chapter each as chapters, files with more as one volume each.
  *
  * Refuses (`problem`, words in `importWords`) no files, empty, blank, too large or binary ones, naming what they are;
@@ -166,10 +176,10 @@ export async function previewImport(
   const ordered = [...files].sort((a, b) => compareNames(a.name, b.name));
   const reads: NamedRead[] = [];
   for (const [done, file] of ordered.entries()) {
-    const refusal = findRefusal(file.name, file.bytes);
-    if (refusal) return refuse(refusal);
     options.progress?.({ done, total: ordered.length, what: file.name });
-    const read = readText(file, options);
+    const found = await readFile(file, options, signal);
+    if (!found.ok) return found;
+    const read = found.value;
     if (read.manuscript.chapters.every(({ text, heading }) => text === '' && heading === '')) {
       return refuse({ code: 'import-blank', facts: { name: file.name } });
     }

@@ -27,14 +27,14 @@ describe('what is no text is refused by name', () => {
       { code: 'import-other-format', facts: { name: 'a.txt', format: 'PDF' } },
     ],
     [
-      'a ZIP',
+      'a broken ZIP',
       [['a.txt', [0x50, 0x4b, 3, 4, 0, 0]]],
-      { code: 'import-other-format', facts: { name: 'a.txt', format: 'ZIP' } },
+      { code: 'archive-broken', facts: { name: 'a.txt' } },
     ],
     [
-      'a Word file',
-      [['a.txt', [0x50, 0x4b, 3, 4, ...Buffer.from('[Content_Types].xml')]]],
-      { code: 'import-other-format', facts: { name: 'a.txt', format: 'DOCX' } },
+      'a broken Word file',
+      [['a.docx', [0x50, 0x4b, 3, 4, ...Buffer.from('[Content_Types].xml')]]],
+      { code: 'archive-broken', facts: { name: 'a.docx' } },
     ],
     [
       'a picture',
