@@ -129,8 +129,10 @@ function createChatting(book: BookServices, store: StoreApi<AssistantState>, sto
   };
   const reread = () => rereadChat(book, store);
   const run = async (start: Start) => {
-    await book.sessions.flush();
-    await followRun(store, start);
+    await followRun(store, async (signal) => {
+      await book.sessions.flush();
+      return start(signal);
+    });
     await Promise.all([reread(), listAnew(book, store)]);
   };
   const then = async (step: () => Promise<unknown>) => {
@@ -220,7 +222,9 @@ function follow(book: BookServices, store: StoreApi<AssistantState>, { refresh, 
   });
   let isFirst = true;
   book.connection.listen((state) => {
-    if (state === 'open' && !isFirst) void refresh();
+    // The services may have been started anew: the book has to be open before its chats are asked for.
+    if (state === 'open' && !isFirst)
+      void tried(() => book.client.books.open({ bookId: book.bookId })).then(refresh);
     isFirst = false;
   });
 }

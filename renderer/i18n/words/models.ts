@@ -50,6 +50,8 @@ export const modelWords = {
   'models.done': { zh: '收起', en: 'Close' },
   'models.remove': { zh: '移除', en: 'Remove' },
   'models.removeNamed': { zh: '移除 {name}', en: 'Remove {name}' },
+  'models.removeSure': { zh: '确定移除 {name} 和它的密钥？', en: 'Really remove {name} and its key?' },
+  'models.sure': { zh: '确定移除？', en: 'Really?' },
   'models.editNamed': { zh: '修改 {name}', en: 'Edit {name}' },
   'models.test': { zh: '测试', en: 'Test' },
   'models.testNamed': { zh: '测试 {name}', en: 'Test {name}' },

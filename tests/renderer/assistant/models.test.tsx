@@ -95,6 +95,16 @@ test('a provider is added under the vendor’s name, a second one beside it', as
   expect(newProvider(now(), preset)).toMatchObject({ id: 'deepseek-2', model: '' });
 });
 
+test('removing a provider asks once more, and not for ever', async () => {
+  const { user, now } = await open(withDeep);
+  await user.click(screen.getByRole('button', { name: 'Remove DeepSeek' }));
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Remove DeepSeek' }));
+  expect(now().providers).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Really remove DeepSeek and its key?' }));
+  await waitFor(() => expect(now().providers).toHaveLength(1));
+});
+
 test('a model is typed or taken from the provider’s list, and saved', async () => {
   const { user, now } = await open(withDeep);
   await user.click(screen.getByRole('button', { name: 'Edit DeepSeek' }));

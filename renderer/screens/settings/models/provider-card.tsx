@@ -48,14 +48,7 @@ export function ProviderCard({ provider, view, actions }: Props) {
             {t(isOpen ? 'models.done' : 'models.edit')}
           </button>
         )}
-        <button
-          type="button"
-          className="button plain"
-          aria-label={t('models.removeNamed', { name })}
-          onClick={() => void actions.remove(provider.id)}
-        >
-          {t('models.remove')}
-        </button>
+        <RemoveButton name={name} remove={() => actions.remove(provider.id)} />
       </div>
       <ProbeResults probe={probe} />
       {isOpen && (
@@ -76,5 +69,22 @@ function KeyState({ provider, view }: Pick<Props, 'provider' | 'view'>) {
     <span className="pill jade">{t('models.key.set')}</span>
   ) : (
     <span className="pill amber">{t('models.key.unset')}</span>
+  );
+}
+
+/** A key can't be brought back, so removing asks once more. */
+function RemoveButton({ name, remove }: { name: string; remove(): Promise<boolean> }) {
+  const { t } = useWords();
+  const [isSure, setSure] = useState(false);
+  return (
+    <button
+      type="button"
+      className={isSure ? 'button danger' : 'button plain'}
+      aria-label={t(isSure ? 'models.removeSure' : 'models.removeNamed', { name })}
+      onClick={() => (isSure ? void remove() : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
+      {t(isSure ? 'models.sure' : 'models.remove')}
+    </button>
   );
 }
