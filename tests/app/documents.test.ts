@@ -28,10 +28,9 @@ const shapeOf = async (client: Client, bookId: string) => {
   return {
     volumes: volumes.map(({ title }) => title),
     chapters: chapters.map(({ title, kind, number }, index) => ({
-      title,
-      kind,
-      number,
-      prose: proses[index]?.prose,
+      ...{ title, kind, number },
+      // Documents know paragraphs, not the blank lines between them.
+      paragraphs: proses[index]?.prose.split('\n').filter(Boolean),
     })),
   };
 };
