@@ -66,11 +66,7 @@ function readMonthDays(sentence: Sentence): Fact[] {
   const day = language === 'zh' ? dayOfMonth(plain) : undefined;
   if (day === undefined || day > 30) return [];
   const after = afterZh.exec(plain);
-  const distance = after
-    ? parseNumeral(after[1] ?? after[2] ?? '')
-    : /第二天|次日|隔天/.test(plain)
-      ? 1
-      : undefined;
+  const distance = after ? parseNumeral(after[1] ?? after[2] ?? '') : undefined;
   return [
     distance === undefined
       ? factOf(sentence, 'dates', 'set', 'monthday', String(day))
