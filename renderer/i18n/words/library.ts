@@ -15,8 +15,8 @@ export const libraryWords = {
   'library.sample.en': { zh: '英文样书', en: 'English sample' },
   'library.import': { zh: '导入书稿', en: 'Import a manuscript' },
   'library.import.text': {
-    zh: 'TXT、Markdown，任何编码，自动分章',
-    en: 'TXT or Markdown in any encoding, split into chapters',
+    zh: 'TXT、Word、EPUB、Markdown 等，任何编码，自动分章',
+    en: 'TXT, Word, EPUB, Markdown and more, in any encoding, split into chapters',
   },
   'library.import.go': { zh: '选择文件', en: 'Choose files' },
   'library.new': { zh: '新写一本', en: 'Start new' },
