@@ -153,6 +153,42 @@ describe('over a slow model', () => {
     await expect.poll(() => live.count(), SOON).toBe(0);
   });
 
+  test('two calls of one turn are rejected at once, and the talk goes on', async () => {
+    const place = (name: string, index: number) => ({
+      index,
+      id: `call_${index}`,
+      type: 'function',
+      function: {
+        name: 'add_world_entry',
+        arguments: JSON.stringify({ category: '地点', name, description: '河湾里的渡口，冬天不结冰。' }),
+      },
+    });
+    model.script(
+      {
+        frames: [
+          chunk({ role: 'assistant', content: '记两处。', tool_calls: [place('上渡', 0), place('下渡', 1)] }),
+          chunk({}, 'tool_calls'),
+          usageChunk(300, 60),
+        ],
+      },
+      {
+        frames: [
+          chunk({ role: 'assistant', content: '好，都不记。' }),
+          chunk({}, 'stop'),
+          usageChunk(380, 9),
+        ],
+      },
+    );
+    const page = await openNewChat();
+    await say(page, '把两处渡口记下来');
+    await assistantOf(page).getByText('2 项等你决定').waitFor();
+    await button(page, '全部拒绝').click();
+    await button(page, '全部拒绝').click();
+    await assistantOf(page).getByText('好，都不记。').waitFor();
+    expect(await assistantOf(page).getByText('已拒绝').count()).toBe(2);
+    await idle(page);
+  });
+
   test('an input method composing in the composer is not disturbed while text streams in', async () => {
     model.script(writing(25));
     const page = await openNewChat();
@@ -214,5 +250,6 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
       .getByRole('button', { name: /^移除 / })
       .last()
       .click();
+    await page.getByRole('button', { name: /^确定移除/ }).click();
   });
 });
