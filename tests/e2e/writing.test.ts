@@ -53,7 +53,7 @@ test('a GBK file goes in through the page, is edited, found again after a reload
   expect(await proseOf(page)).toContain('起风了。潮来之前');
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('起风了');
+  await page.getByRole('dialog').getByRole('combobox').fill('起风了');
   await page.getByRole('option', { name: /起风了/ }).waitFor();
   await page.keyboard.press('Escape');
 
