@@ -3,6 +3,7 @@ import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import type { Chapter } from '#model/chapter.ts';
 import { beatNames } from '#model/structure.ts';
+import { diffText } from '#model/text-edit.ts';
 
 export type Edit = { at: number; removed: string; inserted: string };
 
@@ -60,6 +61,12 @@ function partOf<T>(head: Head, value: T, toChange: (value: T) => Change): Part {
   };
 }
 
+/** One edit from the first change to the last: a thousand small ones would each copy the whole book's list. */
+function toOneEdit(text: string, edits: readonly Edit[]): Edit[] {
+  const edit = diffText(text, edited(text, edits));
+  return edit ? [edit] : [];
+}
+
 function proseOf({ id, title, prose = '' }: Chapter): Part {
   return {
     key: `prose:${id}`,
@@ -67,9 +74,8 @@ function proseOf({ id, title, prose = '' }: Chapter): Part {
     chapterId: id,
     name: title,
     texts: [prose],
-    // From the end, so that no edit moves the place of another one.
     toChanges: (edits) =>
-      (edits.get(0) ?? []).toReversed().map((edit): Change => ({ type: 'chapter-text', id, edit })),
+      toOneEdit(prose, edits.get(0) ?? []).map((edit) => ({ type: 'chapter-text', id, edit })),
   };
 }
 

@@ -1,13 +1,11 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { BookView } from '#contract/views.ts';
 import type { Character } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
-import { Empty } from '#renderer/ui/empty.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CharacterForm } from './character-form.tsx';
-import { EntryRow, matches, Panes } from './parts.tsx';
+import { AddBar, EntryRow, matches, NoEntry, Panes } from './parts.tsx';
 import { addEntry } from './save.ts';
 
 export type SectionProps = { view: BookView; query: string; entryId: string | undefined };
@@ -56,10 +54,7 @@ export function Characters({ view, query, entryId }: SectionProps) {
       {chosen ? (
         <CharacterForm key={chosen.id} character={chosen} view={view} />
       ) : (
-        <Empty
-          title={t(query ? 'bible.noMatch' : 'bible.empty')}
-          text={t(query ? 'bible.noMatch.text' : 'bible.empty.characters')}
-        />
+        <NoEntry query={query} section="characters" />
       )}
     </Panes>
   );
@@ -103,7 +98,7 @@ function Tools({ found, ticked, setTicked }: ToolsProps) {
   const all = found.length > 0 && ticked.length === found.length;
   return (
     <>
-      <div className="bible-bar">
+      <AddBar add={() => addEntry(book, 'character', empty, name)}>
         <label className="check grow">
           <input
             type="checkbox"
@@ -113,15 +108,7 @@ function Tools({ found, ticked, setTicked }: ToolsProps) {
           />
           {ticked.length > 0 ? t('bible.ticked', { count: ticked.length }) : t('bible.tickAll')}
         </label>
-        <button
-          type="button"
-          className="button"
-          onClick={() => void addEntry(book, 'character', empty, name)}
-        >
-          <Plus size={14} aria-hidden />
-          {t('bible.add')}
-        </button>
-      </div>
+      </AddBar>
       {ticked.length > 0 && <BulkBar characters={ticked} done={() => setTicked(new Set())} />}
     </>
   );

@@ -1,13 +1,11 @@
-import { Plus } from 'lucide-react';
 import type { BookView } from '#contract/views.ts';
 import type { Guideline } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
-import { Empty } from '#renderer/ui/empty.tsx';
 import { Check, Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
 import type { SectionProps } from './characters.tsx';
-import { DeleteButton, EntryRow, matches, Panes } from './parts.tsx';
+import { AddBar, DeleteButton, EntryRow, matches, NoEntry, Panes } from './parts.tsx';
 import { addEntry, removeEntry, useSaveEntry } from './save.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -25,19 +23,7 @@ export function Guidelines({ view, query, entryId }: SectionProps) {
   return (
     <Panes
       label={t('bible.guidelines')}
-      tools={
-        <div className="bible-bar">
-          <span className="grow" />
-          <button
-            type="button"
-            className="button"
-            onClick={() => void addEntry(book, 'guideline', empty, name)}
-          >
-            <Plus size={14} aria-hidden />
-            {t('bible.add')}
-          </button>
-        </div>
-      }
+      tools={<AddBar add={() => addEntry(book, 'guideline', empty, name)} />}
       list={
         <ul className="scroll">
           {found.map(({ id, category, content, isActive }) => (
@@ -57,10 +43,7 @@ export function Guidelines({ view, query, entryId }: SectionProps) {
       {chosen ? (
         <GuidelineForm key={chosen.id} guideline={chosen} view={view} />
       ) : (
-        <Empty
-          title={t(query ? 'bible.noMatch' : 'bible.empty')}
-          text={t(query ? 'bible.noMatch.text' : 'bible.empty.guidelines')}
-        />
+        <NoEntry query={query} section="guidelines" />
       )}
     </Panes>
   );

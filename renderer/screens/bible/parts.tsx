@@ -1,4 +1,4 @@
-import { Lock, LockOpen, Trash2 } from 'lucide-react';
+import { Lock, LockOpen, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -6,6 +6,7 @@ import { toHash } from '#renderer/route.ts';
 import { useBook } from '#renderer/state/book.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName, chapterOrdinal } from '#renderer/ui/chapter-name.ts';
+import { Empty } from '#renderer/ui/empty.tsx';
 
 /** Whether any of the texts holds what is looked for, whatever its case. */
 export const matches = (query: string, ...texts: readonly string[]): boolean =>
@@ -125,5 +126,33 @@ export function EntryRow({ id, chosen, children }: RowProps) {
     >
       {children}
     </a>
+  );
+}
+
+type AddProps = { add(): unknown; children?: ReactNode };
+
+/** The line above a list: what is said of it, and the button that adds an entry. */
+export function AddBar({ add, children }: AddProps) {
+  const { t } = useWords();
+  return (
+    <div className="bible-bar">
+      {children ?? <span className="grow" />}
+      <button type="button" className="button" onClick={() => void add()}>
+        <Plus size={14} aria-hidden />
+        {t('bible.add')}
+      </button>
+    </div>
+  );
+}
+
+type NoneProps = { query: string; section: 'characters' | 'world' | 'guidelines' | 'threads' };
+
+/** In place of a card: nothing fits the search, or nothing is there yet. */
+export function NoEntry({ query, section }: NoneProps) {
+  const { t } = useWords();
+  return query ? (
+    <Empty title={t('bible.noMatch')} text={t('bible.noMatch.text')} />
+  ) : (
+    <Empty title={t('bible.empty')} text={t(`bible.empty.${section}`)} />
   );
 }

@@ -1,10 +1,8 @@
-import { Plus } from 'lucide-react';
 import type { Thread } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
-import { Empty } from '#renderer/ui/empty.tsx';
 import type { SectionProps } from './characters.tsx';
-import { EntryRow, matches, Panes } from './parts.tsx';
+import { AddBar, EntryRow, matches, NoEntry, Panes } from './parts.tsx';
 import { addEntry } from './save.ts';
 import { ThreadForm } from './thread-form.tsx';
 
@@ -22,19 +20,7 @@ export function Threads({ view, query, entryId }: SectionProps) {
   return (
     <Panes
       label={t('bible.threads')}
-      tools={
-        <div className="bible-bar">
-          <span className="grow" />
-          <button
-            type="button"
-            className="button"
-            onClick={() => void addEntry(book, 'thread', empty, title)}
-          >
-            <Plus size={14} aria-hidden />
-            {t('bible.add')}
-          </button>
-        </div>
-      }
+      tools={<AddBar add={() => addEntry(book, 'thread', empty, title)} />}
       list={
         <ul className="scroll">
           {found.map((thread) => (
@@ -51,10 +37,7 @@ export function Threads({ view, query, entryId }: SectionProps) {
       {chosen ? (
         <ThreadForm key={chosen.id} thread={chosen} view={view} />
       ) : (
-        <Empty
-          title={t(query ? 'bible.noMatch' : 'bible.empty')}
-          text={t(query ? 'bible.noMatch.text' : 'bible.empty.threads')}
-        />
+        <NoEntry query={query} section="threads" />
       )}
     </Panes>
   );

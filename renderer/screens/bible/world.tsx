@@ -1,14 +1,13 @@
-import { Lock, Plus } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import type { BookView } from '#contract/views.ts';
 import type { WorldEntry } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
-import { Empty } from '#renderer/ui/empty.tsx';
 import { Check, Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
 import type { SectionProps } from './characters.tsx';
-import { DeleteButton, EntryRow, matches, Panes } from './parts.tsx';
+import { AddBar, DeleteButton, EntryRow, matches, NoEntry, Panes } from './parts.tsx';
 import { addEntry, removeEntry, useSaveEntry } from './save.ts';
 import { Tokens } from './tokens.tsx';
 import { useDraft } from './use-draft.ts';
@@ -51,10 +50,7 @@ export function World({ view, query, entryId }: SectionProps) {
       {chosen ? (
         <WorldForm key={chosen.id} entry={chosen} view={view} />
       ) : (
-        <Empty
-          title={t(query ? 'bible.noMatch' : 'bible.empty')}
-          text={t(query ? 'bible.noMatch.text' : 'bible.empty.world')}
-        />
+        <NoEntry query={query} section="world" />
       )}
     </Panes>
   );
@@ -65,15 +61,7 @@ function AddWorld({ category }: { category: string }) {
   const book = useBookServices();
   const name = t('bible.newWorld');
   const empty = { category, name, description: '', aliases: [], locked: false, extra: {} };
-  return (
-    <div className="bible-bar">
-      <span className="grow" />
-      <button type="button" className="button" onClick={() => void addEntry(book, 'world', empty, name)}>
-        <Plus size={14} aria-hidden />
-        {t('bible.add')}
-      </button>
-    </div>
-  );
+  return <AddBar add={() => addEntry(book, 'world', empty, name)} />;
 }
 
 function WorldForm({ entry, view }: { entry: WorldEntry; view: BookView }) {

@@ -46,64 +46,71 @@ export function useBoardKeys({ view, rows, columns, scroller, scrollTo }: Given)
     );
   };
 
-  const beside = (chapterId: string, by: number) => {
-    const at = chapters.findIndex(({ id }) => id === chapterId);
-    return chapters[Math.min(chapters.length - 1, Math.max(0, at + by))];
-  };
-
-  const walk = (chapterId: string, by: number, extend: boolean) => {
-    const next = beside(chapterId, by);
-    if (!next) return;
-    if (extend) selectTo(chapters, next.id, chapterId);
-    focus(next.id);
-  };
-
   const move = async (chapterId: string, by: number) => {
     const ids = actedOn(chapters, chapterId);
     const place =
       ids.length > 1 ? stepTogether(chapters, ids, by) : stepFrom(chapters, chapterId, by < 0 ? -1 : 1);
     if (place && (await moveChapters(book, ids, place))) focus(chapterId);
   };
-
   const remove = async (chapterId: string) => {
     if (await deleteChapters(book, actedOn(chapters, chapterId))) clearSelection();
   };
-
-  /** False where the key means nothing here. */
-  const press = (event: KeyboardEvent, chapterId: string): boolean => {
-    const by = steps(columns)[event.key];
-    if (by !== undefined) event.altKey ? void move(chapterId, by) : walk(chapterId, by, event.shiftKey);
-    else if (event.key === 'F2') showOverlay({ kind: 'chapter', chapterId });
-    else if (event.key === 'Delete') void remove(chapterId);
-    else if (event.key === 'Escape' && useSelection.getState().ids.size > 0) clearSelection();
-    else if (event.key === ' ' && isLink(event.target)) toggle(chapterId);
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selectAll(chapters);
-    else return false;
-    return true;
-  };
-
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
     const chapterId = chapterAt(target);
     if (!chapterId || !target?.matches('.card-link, .card-menu, .card-select')) return;
-    if (press(event, chapterId)) event.preventDefault();
+    if (press(event, chapterId, { chapters, columns, focus, move, remove })) event.preventDefault();
   };
-
-  /** With Ctrl, ⌘ or Shift a click chooses, wherever on the card it falls; so does a plain click beside the link. */
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const chapterId = chapterAt(target);
-    if (!chapterId || target?.closest('.card-menu, .card-select')) return;
-    const isToggle = event.ctrlKey || event.metaKey;
-    if (!isToggle && !event.shiftKey && target?.closest('a')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.shiftKey) selectTo(chapters, chapterId);
-    else toggle(chapterId);
-    choose(chapterId);
+    const clicked = click(event, chapters);
+    if (clicked) choose(clicked);
   };
-
   return { active, onKeyDown, onClick };
+}
+
+type Acts = Pick<Given, 'columns'> & {
+  chapters: readonly ChapterCard[];
+  focus(chapterId: string): void;
+  move(chapterId: string, by: number): Promise<void>;
+  remove(chapterId: string): Promise<void>;
+};
+
+/** False where the key means nothing here. */
+function press(event: KeyboardEvent, chapterId: string, acts: Acts): boolean {
+  const by = steps(acts.columns)[event.key];
+  if (by !== undefined) event.altKey ? void acts.move(chapterId, by) : walk(event, chapterId, by, acts);
+  else if (event.key === 'F2') showOverlay({ kind: 'chapter', chapterId });
+  else if (event.key === 'Delete') void acts.remove(chapterId);
+  else if (event.key === 'Escape' && useSelection.getState().ids.size > 0) clearSelection();
+  else if (event.key === ' ' && isLink(event.target)) toggle(chapterId);
+  else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selectAll(acts.chapters);
+  else return false;
+  return true;
+}
+
+function walk({ shiftKey }: KeyboardEvent, chapterId: string, by: number, { chapters, focus }: Acts): void {
+  const at = chapters.findIndex(({ id }) => id === chapterId);
+  const next = chapters[Math.min(chapters.length - 1, Math.max(0, at + by))];
+  if (!next) return;
+  if (shiftKey) selectTo(chapters, next.id, chapterId);
+  focus(next.id);
+}
+
+/**
+ * With Ctrl, ⌘ or Shift a click chooses, wherever on the card it falls; so does a plain click beside the link.
+ * Answers the card that was chosen or left out.
+ */
+function click(event: MouseEvent<HTMLElement>, chapters: readonly ChapterCard[]): string | undefined {
+  const target = event.target instanceof Element ? event.target : null;
+  const chapterId = chapterAt(target);
+  if (!chapterId || target?.closest('.card-menu, .card-select')) return undefined;
+  const isToggle = event.ctrlKey || event.metaKey;
+  if (!isToggle && !event.shiftKey && target?.closest('a')) return undefined;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.shiftKey) selectTo(chapters, chapterId);
+  else toggle(chapterId);
+  return chapterId;
 }
 
 const chapterAt = (target: Element | null): string | undefined =>
