@@ -4,10 +4,6 @@ import type { Route, Screen } from '#renderer/route.ts';
 
 export type ScreenProps = { route: Extract<Route, { at: 'book' }>; view: BookView };
 
-const later = lazy(() =>
-  import('#renderer/screens/later/later.tsx').then(({ Later }) => ({ default: Later })),
-);
-
 /** One line a place; each screen is fetched when it is first shown. */
 const screens: Record<Screen, ComponentType<ScreenProps>> = {
   storyboard: lazy(() =>
@@ -15,7 +11,9 @@ const screens: Record<Screen, ComponentType<ScreenProps>> = {
   ),
   write: lazy(() => import('#renderer/screens/write/write.tsx').then(({ Write }) => ({ default: Write }))),
   bible: lazy(() => import('#renderer/screens/bible/bible.tsx').then(({ Bible }) => ({ default: Bible }))),
-  relations: later,
+  relations: lazy(() =>
+    import('#renderer/screens/relations/relations.tsx').then(({ Relations }) => ({ default: Relations })),
+  ),
   checks: lazy(() =>
     import('#renderer/screens/checks/checks.tsx').then(({ Checks }) => ({ default: Checks })),
   ),

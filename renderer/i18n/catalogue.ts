@@ -10,6 +10,7 @@ import { messageWords } from './words/messages.ts';
 import { modelWords } from './words/models.ts';
 import { paletteWords } from './words/palette.ts';
 import { planWords } from './words/plan.ts';
+import { relationsWords } from './words/relations.ts';
 import { replaceWords } from './words/replace.ts';
 import { settingsWords } from './words/settings.ts';
 import { toolNames } from './words/tools.ts';
@@ -37,6 +38,7 @@ export const catalogue = {
   ...modelWords,
   ...planWords,
   ...checksWords,
+  ...relationsWords,
 } satisfies Catalogue;
 
 type Bare<K> = K extends `${infer Stem}_one` ? Stem : K extends `${infer Stem}_other` ? Stem : K;

@@ -1,0 +1,145 @@
+import { type Ref, useState } from 'react';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import type { Graph, Person, Tie } from './graph.ts';
+import type { Layout, Spot } from './layout.ts';
+
+type Props = {
+  ref: Ref<SVGSVGElement>;
+  graph: Graph;
+  layout: Layout;
+  chosen: string | null;
+  choose(name: string | null): void;
+};
+
+/**
+ * The graph as ink on paper. Everything is said by attributes and tokens, never by a style sheet, so that the
+ * drawing can be saved as it is.
+ */
+export function GraphPicture({ ref, graph, layout: { spots, box }, chosen, choose }: Props) {
+  const { t } = useWords();
+  const [pointed, point] = useState<string | null>(null);
+  const about = pointed ?? chosen;
+  const near = new Set(graph.ties.filter((tie) => touches(tie, about)).flatMap(({ a, b }) => [a, b]));
+  const isFaint = (name: string) => about !== null && name !== about && !near.has(name);
+  const at = new Map(spots.map((spot) => [spot.name, spot]));
+  return (
+    <svg
+      ref={ref}
+      className="graph-picture"
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      role="img"
+      aria-label={t('relations.graph.label', { people: graph.people.length, ties: graph.ties.length })}
+      fontFamily="var(--serif)"
+    >
+      {graph.ties.toReversed().map((tie) => (
+        <TieLine key={`${tie.a} ${tie.b}`} tie={tie} at={at} about={about} />
+      ))}
+      {graph.people.map((person) => (
+        <PersonMark
+          key={person.name}
+          person={person}
+          spot={at.get(person.name)}
+          isChosen={person.name === about}
+          isFaint={isFaint(person.name)}
+          point={point}
+          choose={() => choose(person.name === chosen ? null : person.name)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const touches = ({ a, b }: Tie, name: string | null): boolean => a === name || b === name;
+
+type LineProps = { tie: Tie; at: ReadonlyMap<string, Spot>; about: string | null };
+
+function TieLine({ tie, at, about }: LineProps) {
+  const { t } = useWords();
+  const [from, to] = [at.get(tie.a), at.get(tie.b)];
+  if (!from || !to) return null;
+  const isLit = touches(tie, about);
+  const opacity = 0.16 + 0.5 * tie.weight;
+  return (
+    <path
+      d={bend(from, to)}
+      fill="none"
+      stroke={isLit ? 'var(--seal)' : 'var(--ink)'}
+      strokeWidth={0.8 + 5.2 * tie.weight}
+      strokeOpacity={isLit ? 0.75 : about ? 0.07 : opacity}
+      strokeLinecap="round"
+    >
+      <title>
+        {`${t('relations.tie.with', { a: tie.a, b: tie.b })} · ${t('relations.tie.together', { count: tie.together })}`}
+      </title>
+    </path>
+  );
+}
+
+/** A line drawn by hand is never quite straight. */
+function bend(from: Spot, to: Spot): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const [cx, cy] = [(from.x + to.x) / 2 - dy * 0.08, (from.y + to.y) / 2 + dx * 0.08];
+  const say = (value: number) => value.toFixed(1);
+  return `M${say(from.x)} ${say(from.y)}Q${say(cx)} ${say(cy)} ${say(to.x)} ${say(to.y)}`;
+}
+
+type MarkProps = {
+  person: Person;
+  spot: Spot | undefined;
+  isChosen: boolean;
+  isFaint: boolean;
+  point(name: string | null): void;
+  choose(): void;
+};
+
+/** Those in the bible are full of ink, others are a ring. */
+function PersonMark({
+  person: { name, mentions, known },
+  spot,
+  isChosen,
+  isFaint,
+  point,
+  choose,
+}: MarkProps) {
+  const { t } = useWords();
+  if (!spot) return null;
+  const { x, y, radius } = spot;
+  const color = isChosen ? 'var(--seal)' : 'var(--ink)';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the picture does the same by keyboard
+    <g
+      className="graph-person"
+      opacity={isFaint ? 0.22 : 1}
+      onPointerEnter={() => point(name)}
+      onPointerLeave={() => point(null)}
+      onClick={choose}
+    >
+      <title>{`${name} · ${t('relations.cast.mentions', { count: mentions })}`}</title>
+      <circle cx={x} cy={y} r={radius} fill="var(--paper)" />
+      <circle
+        cx={x}
+        cy={y}
+        r={radius}
+        fill={color}
+        fillOpacity={known ? 0.82 : 0.07}
+        stroke={color}
+        strokeWidth={known ? 0 : 1.4}
+        strokeDasharray={known ? undefined : '4 3'}
+      />
+      <text
+        x={x}
+        y={y + radius + 16}
+        textAnchor="middle"
+        fontSize={14}
+        fontWeight={600}
+        fill={color}
+        stroke="var(--paper)"
+        strokeWidth={4}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
+        {name}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EntityView } from '#contract/checks.ts';
+import type { ChapterCard } from '#contract/views.ts';
+import type { Range } from './graph.ts';
+
+export const orders = ['mentions', 'first'] as const;
+export type Order = (typeof orders)[number];
+
+/** One person's mentions by column; `first` is the column of the first one. */
+export type Row = { person: EntityView; counts: number[]; total: number; first: number };
+export type Matrix = { rows: Row[]; columns: ChapterCard[]; most: number };
+
+/** Who is in which chapter of a range; who is in none of it is left out. */
+export function toMatrix(
+  people: readonly EntityView[],
+  chapters: readonly ChapterCard[],
+  { from, to }: Range,
+  order: Order,
+): Matrix {
+  const columns = chapters.slice(from, to + 1);
+  const rows = people
+    .map((person): Row => {
+      const counts = columns.map(({ id }) => person.presence[id] ?? 0);
+      const total = counts.reduce((sum, count) => sum + count, 0);
+      return { person, counts, total, first: counts.findIndex((count) => count > 0) };
+    })
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => (order === 'first' && a.first - b.first) || b.total - a.total);
+  const most = rows.reduce((top, { counts }) => counts.reduce((a, b) => Math.max(a, b), top), 1);
+  return { rows, columns, most };
+}
+
+/** How dark a cell is, 0 to 1. The root keeps the few mentions of minor people visible beside a hero's many. */
+export const shadeOf = (count: number, most: number): number =>
+  count === 0 ? 0 : 0.14 + 0.8 * Math.sqrt(count / most);
+
+const STEPS = [1, 2, 5, 10, 20, 50, 100];
+
+/** Each how many columns a chapter number stands above them, so that the numbers do not touch. */
+export const labelStep = (cellWidth: number, labelWidth = 34): number =>
+  STEPS.find((step) => step * cellWidth >= labelWidth) ?? 200;

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import type { Range } from './graph.ts';
+
+type Props = { count: number; range: Range; change(range: Range): void };
+
+/** Two chapter numbers by place in the book, from 1. What makes no range is not taken over. */
+export function RangeFields({ count, range: { from, to }, change }: Props) {
+  const { t } = useWords();
+  return (
+    <fieldset className="range-fields" aria-label={t('relations.range')}>
+      <span aria-hidden>{t('relations.range')}</span>
+      <Place
+        label={t('relations.from')}
+        value={from + 1}
+        min={1}
+        max={to + 1}
+        change={(place) => change({ from: place - 1, to })}
+      />
+      <span aria-hidden>–</span>
+      <Place
+        label={t('relations.to')}
+        value={to + 1}
+        min={from + 1}
+        max={count}
+        change={(place) => change({ from, to: place - 1 })}
+      />
+    </fieldset>
+  );
+}
+
+type PlaceProps = { label: string; value: number; min: number; max: number; change(value: number): void };
+
+function Place({ label, value, min, max, change }: PlaceProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (text: string) => {
+    const number = Number(text);
+    setTyped(text);
+    if (Number.isInteger(number) && number >= min && number <= max) change(number);
+  };
+  return (
+    <input
+      type="number"
+      className="input number"
+      aria-label={label}
+      min={min}
+      max={max}
+      value={typed ?? value}
+      onChange={(event) => take(event.target.value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
