@@ -41,11 +41,30 @@ const places: [string, (page: Page) => Promise<unknown>][] = [
   ['find panel', (page) => page.keyboard.press('Control+f')],
   ['outline', (page) => page.getByRole('tab', { name: '章纲' }).click()],
   ['versions', (page) => page.getByRole('tab', { name: '版本' }).click()],
+  ['compare', (page) => page.getByRole('tab', { name: '对照' }).click()],
   ['storyboard', (page) => goTo(page, '故事板')],
   ['storyboard in lines', (page) => page.getByRole('button', { name: '一行' }).click()],
   ['bible', (page) => goTo(page, '圣经')],
+  ['bible world', (page) => page.getByRole('tab', { name: '世界' }).click()],
+  ['bible guidelines', (page) => page.getByRole('tab', { name: '写作守则' }).click()],
+  ['bible living state', (page) => page.getByRole('tab', { name: '当前状态' }).click()],
   ['bible threads', (page) => page.getByRole('tab', { name: '伏笔' }).click()],
-  ['relations', (page) => goTo(page, '关系')],
+  [
+    'replace in the book',
+    async (page) => {
+      await page.keyboard.press('Control+Alt+r');
+      await page.getByRole('dialog').getByLabel('查找').fill('灯');
+      await page.getByRole('button', { name: '预览' }).click();
+      await page.getByText('共 48 处').waitFor();
+    },
+  ],
+  [
+    'relations',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await goTo(page, '关系');
+    },
+  ],
   ['checks', (page) => goTo(page, '检查')],
   ['plan', (page) => goTo(page, '计划')],
   ['export', (page) => goTo(page, '导出')],
