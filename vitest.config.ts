@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** Suites that start processes or browsers: they run after the others, one file at a time. */
+const PROCESSES = [
+  'tests/e2e/**/*.test.ts',
+  'tests/faults/**/*.test.ts',
+  'tests/cli/**/*.test.ts',
+  'tests/extract/cli.test.ts',
+];
+
 /** Unit tests on Node, component tests in happy-dom. Browser stories live in tests/e2e and run by their own project. */
 export default defineConfig({
   test: {
@@ -8,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/renderer/**', 'tests/e2e/**', 'tests/faults/**'],
+          exclude: ['tests/renderer/**', ...PROCESSES],
           testTimeout: 20_000,
           // Imports electron, which tests mock: only what vitest itself loads can be mocked.
           server: { deps: { inline: ['electron-store'] } },
@@ -24,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: PROCESSES,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
