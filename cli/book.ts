@@ -1,5 +1,6 @@
-import { mkdir, readdir, rmdir, stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NewBook } from '#app/routes/library.ts';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import type { Run } from './context.ts';
 import { refusal } from './problem.ts';
@@ -46,20 +47,10 @@ export function volumeNamed({ volumes }: BookView, title: string): string | null
 export const volumeTitle = ({ volumes }: BookView, volumeId: string | null): string | null =>
   volumes.find(({ id }) => id === volumeId)?.title ?? null;
 
-type Given = { title: string; author: string; language: string };
-
-/** Makes a novel in a folder that does not exist or is empty. The run's library is that folder's parent. */
-export async function createBook(run: Run, dir: string, given: Given): Promise<OpenBook> {
-  const target = resolve(dir);
-  await mkdir(resolve(target, '..'), { recursive: true });
-  const inside = await readdir(target).catch(() => null);
-  if (inside && inside.length > 0) throw refusal('cli-folder-full', { dir });
-  if (inside) await rmdir(target);
-  const { language, author } = given;
-  const { bookId } = await run.client.library.create(
-    { title: basename(target), language, author },
-    { signal: run.signal },
-  );
-  await run.client.books.open({ bookId }, { signal: run.signal });
-  return { bookId, view: await run.client.books.project({ bookId, patch: { title: given.title } }) };
+/** Makes a novel in a folder that does not exist or is empty. */
+export async function createBook(run: Run, dir: string, given: NewBook): Promise<OpenBook> {
+  const inside = await readdir(dir).catch(() => []);
+  if (inside.length > 0) throw refusal('cli-folder-full', { dir });
+  const bookId = await run.create(dir, given, run.signal);
+  return { bookId, view: await run.client.books.open({ bookId }, { signal: run.signal }) };
 }

@@ -12,8 +12,6 @@ export type Definition = {
   /** Flags, and the code of their words. */
   readonly options?: readonly Option[];
   readonly examples: readonly string[];
-  /** The folder in which new novels are made, where the command makes one. */
-  libraryDir?(args: readonly string[], options: Options): string;
   run(given: Given): Promise<Report>;
 };
 
@@ -46,12 +44,7 @@ export function addCommand(program: Command, cli: Cli, definition: Definition): 
   command.action(async () => {
     const given: string[] = command.args;
     const flags: Options = command.opts();
-    await execute(
-      cli,
-      flags.json === true,
-      (run) => definition.run({ args: given, options: flags, run }),
-      definition.libraryDir?.(given, flags),
-    );
+    await execute(cli, flags.json === true, (run) => definition.run({ args: given, options: flags, run }));
   });
   program.addCommand(command);
 }

@@ -11,7 +11,8 @@ export type Cli = {
 /** What a command has while it runs. */
 export type Run = Cli & {
   readonly client: Services['client'];
-  admit(dir: string): Promise<string>;
+  readonly admit: Services['admit'];
+  readonly create: Services['create'];
   checkFolder: Services['checkFolder'];
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;

@@ -7,7 +7,7 @@ import packageJson from '../package.json' with { type: 'json' };
 export const version = packageJson.version;
 
 /** The command line works on folders it is given: it keeps no shelf and no settings on the machine. */
-export function createCliPorts(locale: Locale, libraryDir: string): Ports {
+export function createCliPorts(locale: Locale): Ports {
   const documents = new Map<string, unknown>();
   return {
     shell: 'cli',
@@ -21,7 +21,7 @@ export function createCliPorts(locale: Locale, libraryDir: string): Ports {
       write: async (name, value) => void documents.set(name, value),
     },
     secrets: createMemorySecrets(process.env),
-    libraryDir,
+    libraryDir: process.cwd(),
     samplesDir: '',
   };
 }

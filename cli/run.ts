@@ -11,25 +11,21 @@ const INTERRUPTED = 130;
  * Runs a command to its end: services up, the work, the answer, services down. Sets the exit code:
  * 0 done, 1 failed, 2 called wrongly, 130 cancelled. Never rejects.
  */
-export async function execute(
-  cli: Cli,
-  asJson: boolean,
-  work: (run: Run) => Promise<Report>,
-  libraryDir = process.cwd(),
-): Promise<void> {
+export async function execute(cli: Cli, asJson: boolean, work: (run: Run) => Promise<Report>): Promise<void> {
   const stop = new AbortController();
   const interrupt = () => stop.abort(new Error('interrupted'));
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   const bar = createBar(process.stderr);
   // here and not above, so that help and wrong usage are answered at once
   const { createServices } = await import('#app/services.ts');
-  const services = createServices(createCliPorts(cli.locale, libraryDir));
-  const { client, admit, checkFolder } = services;
+  const services = createServices(createCliPorts(cli.locale));
+  const { client, admit, create, checkFolder } = services;
   try {
     const report = await work({
       ...cli,
       client,
       admit,
+      create,
       checkFolder,
       signal: stop.signal,
       progress: bar.draw,

@@ -22,7 +22,6 @@ export const importCommand: Definition = {
     'import old.txt --encoding gb18030 --dry-run --json',
     `import draft.md --into Novel --pattern '^Scene \\d+'`,
   ],
-  libraryDir: (_, options) => resolve(textOf(options, 'into') ?? '.', '..'),
   async run({ args, options, run }) {
     const into = textOf(options, 'into');
     const isDry = options.dryRun === true;
@@ -50,7 +49,12 @@ export const importCommand: Definition = {
 };
 
 async function readGiven(path: string) {
-  return { name: basename(path), bytes: new Blob([await readFile(path)]) };
+  try {
+    return { name: basename(path), bytes: new Blob([await readFile(path)]) };
+  } catch (error) {
+    // the system names no path where reading fails after opening: a folder, for one
+    throw error instanceof Error ? Object.assign(error, { path }) : error;
+  }
 }
 
 function definedOptions(options: Parameters<typeof textOf>[0]) {

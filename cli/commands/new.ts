@@ -7,7 +7,6 @@ export const newCommand: Definition = {
   args: ['DIR'],
   options: [option('--title <title>'), option('--author <name>'), option('--language <tag>')],
   examples: ['new 长夜行 --author 林见', 'new "My Novel" --title "The Salt Road" --language en'],
-  libraryDir: ([dir = '']) => resolve(dir, '..'),
   async run({ args: [dir = ''], options, run }) {
     const { view } = await createBook(run, dir, {
       title: textOf(options, 'title') ?? basename(resolve(dir)),

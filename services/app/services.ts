@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import type { Result } from '#model/result.ts';
 import type { Report } from '#project/check.ts';
@@ -6,6 +7,7 @@ import type { AppContext } from './context.ts';
 import { createModels } from './models.ts';
 import type { Ports } from './ports.ts';
 import { type AppRouter, createRouter } from './router.ts';
+import { makeBookIn, type NewBook } from './routes/library.ts';
 import { createSessions } from './sessions.ts';
 import { createSettings } from './settings.ts';
 import { createShelf } from './shelf.ts';
@@ -17,6 +19,8 @@ export type Services = {
   readonly client: RouterClient<AppRouter>;
   /** The id of a novel's folder, for a shell that was given a path by its person. */
   admit(dir: string): Promise<string>;
+  /** Makes a novel in exactly this folder, missing or empty; throws the contract's refusal where it can't. */
+  create(dir: string, given: NewBook, signal: AbortSignal): Promise<string>;
   /** Verifies a novel's folder that is not open, and with `repair` mends what can be mended. */
   checkFolder(dir: string, options: { repair: boolean }, signal: AbortSignal): Promise<Result<Report>>;
   /** Saves and closes every open book. */
@@ -39,6 +43,7 @@ export function createServices(ports: Ports): Services {
     router,
     client: createRouterClient(router),
     admit: (dir) => shelf.admit(dir),
+    create: (dir, given, signal) => makeBookIn(context, resolve(dir), given, signal),
     checkFolder: (dir, options, signal) => checkFolder(ports, dir, options, signal),
     close: () => sessions.closeAll(),
   };

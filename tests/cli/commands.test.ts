@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { problemWords } from '#cli/problem-words.ts';
 import { createProgram, MODEL_COMMANDS } from '#cli/program.ts';
 import { cliWords } from '#cli/words.ts';
@@ -55,6 +56,22 @@ describe('import', () => {
     expect(await mojianJson(dir, 'import', 'more.txt', '--into', book)).toMatchObject({ added: 1, kept: 0 });
     expect(await titles(book)).toEqual(['楔子', '灯', '雪', '舟']);
   });
+
+  test.each(['CON', 'a:b', '尾巴…', '.hidden', ' 空 ', '长'.repeat(80)])(
+    'makes the novel in exactly the folder asked for: %s',
+    async (into) => {
+      await writeFile(join(dir, '长夜.txt'), text);
+      const { dir: told } = z
+        .object({ dir: z.string() })
+        .parse(await mojianJson(dir, 'import', '长夜.txt', '--into', `深/处/${into}`));
+      expect(told).toBe(join(dir, '深', '处', into));
+      expect(await readdir(join(dir, '深', '处'))).toEqual([into]);
+      expect(await titles(`深/处/${into}`)).toEqual(['楔子', '灯', '雪']);
+      expect(await mojianJson(dir, 'history', `深/处/${into}`)).toMatchObject({
+        entries: [{ source: 'import' }],
+      });
+    },
+  );
 
   test('reads the encoding it is told', async () => {
     await writeFile(

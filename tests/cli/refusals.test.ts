@@ -52,6 +52,13 @@ describe('what can’t be done ends with 1 and says why:', () => {
     expect({ exit, code: errorOf(out), err }).toEqual({ exit: 1, code, err: '' });
   });
 
+  test('what the system refused is told with its path', async () => {
+    const dir = await tempFolder();
+    await mkdir(join(dir, '书架'));
+    for (const asked of ['书架', '没有.txt'])
+      expect((await mojian(dir, 'import', asked, '--into', 'b')).err).toContain(`“${asked}”`);
+  });
+
   test('the sentence is in the language of the system, or the one asked for', async () => {
     const dir = await tempFolder();
     const said = async (lang: string, ...more: string[]) =>

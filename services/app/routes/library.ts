@@ -29,14 +29,25 @@ export const libraryRoutes = ({ ports, shelf, sessions }: AppContext) =>
     }),
   });
 
+/** What a new novel begins with. */
+export type NewBook = { title: string; language: string; author: string };
+
 /** Makes a new novel's folder in the library and puts it on the shelf. */
 export async function makeBook(
-  { ports, shelf }: Pick<AppContext, 'ports' | 'shelf'>,
-  given: { title: string; language: string; author: string },
+  context: Pick<AppContext, 'ports' | 'shelf'>,
+  given: NewBook,
   signal: AbortSignal,
 ): Promise<string> {
-  const dir = await freeFolder(ports.libraryDir, given.title);
-  await mkdir(ports.libraryDir, { recursive: true });
+  return makeBookIn(context, await freeFolder(context.ports.libraryDir, given.title), given, signal);
+}
+
+/** Makes a new novel in exactly this folder, missing or empty, and puts it on the shelf. */
+export async function makeBookIn(
+  { ports, shelf }: Pick<AppContext, 'ports' | 'shelf'>,
+  dir: string,
+  given: NewBook,
+  signal: AbortSignal,
+): Promise<string> {
   const store = orRefuse(
     await createProject(ports, dir, createProjectMeta({ id: ports.ids.next(), ...given }), signal),
   );
