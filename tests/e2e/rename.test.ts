@@ -27,7 +27,7 @@ test('a character is renamed everywhere but in one place, and one undo takes it 
   await dialog.getByRole('button', { name: '预览' }).click();
   await dialog.locator('.replace-hit input').first().uncheck();
   await dialog.getByRole('button', { name: /^替换 \d+ 处/ }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await page.locator('.replace-form').waitFor({ state: 'detached' });
   await expect.poll(() => page.getByLabel('名字', { exact: true }).inputValue(), SOON).toBe('陆平');
 
   await goTo(page, '写作');
