@@ -55,7 +55,6 @@ export const historyEntrySchema = z.object({
   source: z.enum(changeSources),
   undone: z.boolean(),
 });
-export type HistoryView = z.infer<typeof historyEntrySchema>;
 
 export const problemSchema = messageSchema.extend({ file: z.string() });
 

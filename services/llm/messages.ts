@@ -109,8 +109,6 @@ export const llmWords = {
   },
 } satisfies Catalogue;
 
-export type LlmCode = keyof typeof llmWords;
-
 /** A problem as a message in the author's language; what a sentence needs and the problem lacks is a dash. */
 export function toMessage(problem: LlmProblem): Message {
   const { detail, status, reason, path, tool, facts } = problem;

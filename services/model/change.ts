@@ -57,7 +57,6 @@ export const changeSchema = z.discriminatedUnion('type', [
 export type Change = z.infer<typeof changeSchema>;
 export type ChangeType = Change['type'];
 export type ChangeOf<T extends ChangeType> = Extract<Change, { type: T }>;
-export type { BibleState, Character, Guideline, Thread, WorldEntry };
 
 /** Who made a change. */
 export const changeSources = ['author', 'assistant', 'import', 'outside', 'repair', 'undo', 'redo'] as const;

@@ -12,7 +12,6 @@ export const projectSettingsSchema = z.object({
   dailyTarget: z.number().int().nonnegative(),
   autoApprove: z.array(z.string()),
 });
-export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
 
 /** What mojian.json says of the novel, without its version, volumes and structure. */
 export const projectMetaSchema = z.object({
@@ -36,7 +35,6 @@ export const projectFileSchema = projectMetaSchema.omit({ extra: true }).extend(
   blueprints: z.array(blueprintSchema).default([]),
   volumes: z.array(volumeSchema).default([]),
 });
-export type ProjectFile = z.infer<typeof projectFileSchema>;
 
 export function createProjectMeta(
   given: Pick<ProjectMeta, 'id' | 'title'> & Partial<ProjectMeta>,
