@@ -20,12 +20,15 @@ test('what is neither a novel nor a manuscript is unknown, by its name', async (
   expect(await toGiven(dir)).toMatchObject({ kind: 'unknown' });
 });
 
-test.each(['mojian://book/', 'mojian://book/../x', 'mojian://book/a%2fb', 'mojian://open?dir=/etc', 'mojian://book/a b'])(
-  'the link %s opens nothing',
-  (link) => {
-    expect(fromLink(link).kind).toBe('unknown');
-  },
-);
+test.each([
+  'mojian://book/',
+  'mojian://book/../x',
+  'mojian://book/a%2fb',
+  'mojian://open?dir=/etc',
+  'mojian://book/a b',
+])('the link %s opens nothing', (link) => {
+  expect(fromLink(link).kind).toBe('unknown');
+});
 
 test('a novel is opened by its folder, its mojian.json and any text in it', async () => {
   const dir = await novel();

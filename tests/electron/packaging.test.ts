@@ -14,7 +14,11 @@ const config = z
     files: z.array(z.string()),
     electronFuses: z.record(z.string(), z.boolean()),
     publish: z.null(),
-    mac: z.looseObject({ hardenedRuntime: z.boolean(), entitlements: z.string(), target: z.array(z.unknown()) }),
+    mac: z.looseObject({
+      hardenedRuntime: z.boolean(),
+      entitlements: z.string(),
+      target: z.array(z.unknown()),
+    }),
   })
   .parse(given);
 
@@ -62,7 +66,10 @@ test('every icon is there, in the sizes that each system asks for', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
   }
   const ico = readFileSync(join(resources, 'icon.ico'));
-  const sizes = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => ico.readUInt8(6 + 16 * index) || 256);
+  const sizes = Array.from(
+    { length: ico.readUInt16LE(4) },
+    (_, index) => ico.readUInt8(6 + 16 * index) || 256,
+  );
   expect(sizes).toContain(256);
   const icns = readFileSync(join(resources, 'icon.icns'));
   expect(icns.toString('latin1', 0, 4)).toBe('icns');

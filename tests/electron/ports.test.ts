@@ -13,13 +13,16 @@ async function secretsWith(keyring: 'gnome_libsecret' | 'basic_text' | 'none', h
   return { secrets: open(), open, file: join(dir, 'keys.json') };
 }
 
-test.each(['basic_text', 'none'] as const)('with %s for a keyring a key stays in memory and reaches no file', async (keyring) => {
-  const { secrets, open, file } = await secretsWith(keyring);
-  await secrets.write('a', 'sk-secret');
-  expect([secrets.kind, await secrets.read('a')]).toEqual(['memory', 'sk-secret']);
-  expect(await open().read('a')).toBeUndefined();
-  expect(await readFile(file, 'utf8').catch(() => '')).not.toMatch(/sk-secret|c2stc2VjcmV0/);
-});
+test.each(['basic_text', 'none'] as const)(
+  'with %s for a keyring a key stays in memory and reaches no file',
+  async (keyring) => {
+    const { secrets, open, file } = await secretsWith(keyring);
+    await secrets.write('a', 'sk-secret');
+    expect([secrets.kind, await secrets.read('a')]).toEqual(['memory', 'sk-secret']);
+    expect(await open().read('a')).toBeUndefined();
+    expect(await readFile(file, 'utf8').catch(() => '')).not.toMatch(/sk-secret|c2stc2VjcmV0/);
+  },
+);
 
 test('a sealed key comes back at the next start, and null takes it away', async () => {
   const { secrets, open, file } = await secretsWith('gnome_libsecret');
@@ -38,13 +41,16 @@ test('what another machine sealed counts as not set', async () => {
   expect(await elsewhere.read('a')).toBeUndefined();
 });
 
-test.each(['{"value": {"locale":', '[]', 'null', ''])('a damaged settings file (%j) is kept, told, and replaced by defaults', async (damaged) => {
-  const home = await desktopHome();
-  const electron = await freshElectron({ home });
-  const dir = electron.app.getPath('userData');
-  await writeFile(join(dir, 'settings.json'), damaged);
-  const { machine } = await startDesktop({ home });
-  const kept = (await readdir(dir)).find((name) => name.startsWith('settings.damaged-')) ?? '';
-  expect(await readFile(join(dir, kept), 'utf8')).toBe(damaged);
-  await expect.poll(() => machine.asked[0]?.message).toContain(kept);
-});
+test.each(['{"value": {"locale":', '[]', 'null', ''])(
+  'a damaged settings file (%j) is kept, told, and replaced by defaults',
+  async (damaged) => {
+    const home = await desktopHome();
+    const electron = await freshElectron({ home });
+    const dir = electron.app.getPath('userData');
+    await writeFile(join(dir, 'settings.json'), damaged);
+    const { machine } = await startDesktop({ home });
+    const kept = (await readdir(dir)).find((name) => name.startsWith('settings.damaged-')) ?? '';
+    expect(await readFile(join(dir, kept), 'utf8')).toBe(damaged);
+    await expect.poll(() => machine.asked[0]?.message).toContain(kept);
+  },
+);

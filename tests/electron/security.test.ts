@@ -2,9 +2,15 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contract } from '#contract/contract.ts';
-import { clientOf, type Desktop, freshElectron, startDesktop, windowOf } from '#tests/support/electron/start.ts';
-import { readSources } from '#tests/support/sources.ts';
+import {
+  clientOf,
+  type Desktop,
+  freshElectron,
+  startDesktop,
+  windowOf,
+} from '#tests/support/electron/start.ts';
 import { tempFolder } from '#tests/support/ports.ts';
+import { readSources } from '#tests/support/sources.ts';
 import { securityHeaders } from '#web/guard.ts';
 
 const contentsOf = (desktop: Desktop) => windowOf(desktop).webContents;
@@ -56,7 +62,13 @@ test.each(STRANGE)('no page goes to %s, by a link, a redirect or a frame', async
 test('no window is opened, and nothing but https is offered to the browser', async () => {
   const desktop = await startDesktop({ pressed: [0] });
   const contents = contentsOf(desktop);
-  for (const url of ['http://example.com/', 'smb://host/share', '\\\\host\\share', 'mojian://book/x', ...STRANGE.slice(2)])
+  for (const url of [
+    'http://example.com/',
+    'smb://host/share',
+    '\\\\host\\share',
+    'mojian://book/x',
+    ...STRANGE.slice(2),
+  ])
     expect(contents.opens(url)).toBe(false);
   await new Promise((done) => setTimeout(done, 20));
   expect(desktop.machine.asked).toEqual([]);
@@ -132,7 +144,9 @@ test('the port goes to our own page only, once per load, to our own origin', asy
   ]);
   const { createConnector } = await import('#electron/connect.ts');
   const sent: unknown[] = [];
-  const stranger = { mainFrame: { url: 'https://example.com/', postMessage: (...all: unknown[]) => sent.push(all) } };
+  const stranger = {
+    mainFrame: { url: 'https://example.com/', postMessage: (...all: unknown[]) => sent.push(all) },
+  };
   // safe: the connector looks at nothing else of a page
   createConnector({ router: {} as never })(stranger as never);
   expect(sent).toEqual([]);
@@ -161,7 +175,11 @@ test('the preload script passes on one message, ignores a second, and puts nothi
 
 test('nothing listens to pages but the contract', () => {
   const words = /\bipcMain\b|\bexecuteJavaScript\b|\.ipc\.|\bpostMessageToFrame\b/;
-  expect(readSources('electron').filter(({ text }) => words.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(
+    readSources('electron')
+      .filter(({ text }) => words.test(text))
+      .map(({ path }) => path),
+  ).toEqual([]);
 });
 
 const KEY = 'sk-test-0123456789abcdef0123456789abcdef';
@@ -172,7 +190,9 @@ test('a key that was written comes back by no route, and lies in no file', async
   const provider = { id: 'mine', preset: 'deepseek', name: '', baseUrl: '', apiVersion: '', model: 'm' };
   await client.models.save(provider);
   expect((await client.models.setKey({ providerId: 'mine', key: KEY })).withKey).toContain('mine');
-  const told = JSON.stringify(await Promise.all([client.models.view(), client.app.info(), client.library.list()]));
+  const told = JSON.stringify(
+    await Promise.all([client.models.view(), client.app.info(), client.library.list()]),
+  );
   expect(told).not.toContain(KEY);
   const names = await readdir(desktop.machine.home, { recursive: true, withFileTypes: true });
   for (const entry of names.filter((one) => one.isFile())) {

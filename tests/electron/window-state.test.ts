@@ -51,9 +51,14 @@ test('wherever it lay, the title bar can be reached', () => {
   );
 });
 
-test.each([null, 3, 'x', {}, { bounds: null }, { bounds: { x: 0, y: 0, width: 0, height: 5 } }, { bounds: { x: 0.5, y: 0, width: 9, height: 9 } }])(
-  'what is no placement (%j) is passed over',
-  (value) => {
-    expect(toPlacement(value)).toBeUndefined();
-  },
-);
+test.each([
+  null,
+  3,
+  'x',
+  {},
+  { bounds: null },
+  { bounds: { x: 0, y: 0, width: 0, height: 5 } },
+  { bounds: { x: 0.5, y: 0, width: 9, height: 9 } },
+])('what is no placement (%j) is passed over', (value) => {
+  expect(toPlacement(value)).toBeUndefined();
+});

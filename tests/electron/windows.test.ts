@@ -81,7 +81,9 @@ test('a second start ends at once and shows the first one’s window', async () 
   const first = await startDesktop();
   windowOf(first).minimize();
   first.app.emit('second-instance', {}, ['electron', '.'], '/', {});
-  await vi.waitFor(() => expect([windowOf(first).isMinimized(), windowOf(first).isFocused()]).toEqual([false, true]));
+  await vi.waitFor(() =>
+    expect([windowOf(first).isMinimized(), windowOf(first).isFocused()]).toEqual([false, true]),
+  );
 });
 
 test('a novel’s folder given at the start opens in its window and is remembered by the system', async () => {

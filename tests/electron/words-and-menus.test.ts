@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMenuTemplate, type MenuDoings } from '#electron/menu.ts';
 import { menuTable, roleWords } from '#electron/menu-table.ts';
-import { root } from '#tests/support/sources.ts';
 import { startDesktop, windowOf } from '#tests/support/electron/start.ts';
+import { root } from '#tests/support/sources.ts';
 
 const entries = menuTable.flatMap(({ entries }) => entries).filter((entry) => entry !== 'line');
 const sourceOf = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -12,7 +12,9 @@ const sourceOf = (path: string) => readFileSync(join(root, path), 'utf8');
 /** Ids and keys of the page's registry, read from its source: the registry itself needs a page to be loaded. */
 function registry(): Map<string, string | undefined> {
   const source = sourceOf('renderer/actions/registry.ts');
-  const found = [...source.matchAll(/id: '(\w+)',\s*(?:keys: '([^']+)')?/g)].map(([, id = '', keys]) => [id, keys] as const);
+  const found = [...source.matchAll(/id: '(\w+)',\s*(?:keys: '([^']+)')?/g)].map(
+    ([, id = '', keys]) => [id, keys] as const,
+  );
   const list = /const places = \[([^\]]+)\]/.exec(sourceOf('renderer/route.ts'))?.[1] ?? '';
   const places = [...list.matchAll(/'(\w+)'/g)].map(([, id = ''], at) => [id, `Alt+${at + 1}`] as const);
   return new Map([...found, ...places]);
@@ -34,12 +36,24 @@ test('no two entries have the same keys, and all words exist in both languages',
   }
 });
 
-const idle: MenuDoings = { 'open-folder': () => {}, 'new-window': () => {}, print: () => {}, page: () => undefined };
+const idle: MenuDoings = {
+  'open-folder': () => {},
+  'new-window': () => {},
+  print: () => {},
+  page: () => undefined,
+};
 const labels = (state: Parameters<typeof createMenuTemplate>[0]) =>
   createMenuTemplate(state, idle).map(({ label, role }) => label ?? role);
 
 test('the menus speak the app’s language, and a Mac has the app’s own menu first', () => {
-  expect(labels({ locale: 'zh-CN', isMac: false, isInBook: false })).toEqual(['文件', '编辑', '书', '视图', '窗口', '帮助']);
+  expect(labels({ locale: 'zh-CN', isMac: false, isInBook: false })).toEqual([
+    '文件',
+    '编辑',
+    '书',
+    '视图',
+    '窗口',
+    '帮助',
+  ]);
   expect(labels({ locale: 'en', isMac: true, isInBook: false })).toEqual([
     'appMenu',
     ...['File', 'Edit', 'Book', 'View', 'Window', 'Help'],
@@ -56,7 +70,10 @@ test('an entry of the page sends its keys once, and is off where no book is show
     { type: 'keyDown', keyCode: 'K', modifiers: ['control'] },
     { type: 'keyUp', keyCode: 'K', modifiers: ['control'] },
   ]);
-  expect(Menu.current?.find('palette')).toMatchObject({ accelerator: 'CmdOrCtrl+K', registerAccelerator: false });
+  expect(Menu.current?.find('palette')).toMatchObject({
+    accelerator: 'CmdOrCtrl+K',
+    registerAccelerator: false,
+  });
   Menu.current?.choose('导入书稿…');
   expect(webContents.getURL()).toBe('app://mojian/index.html#/import');
   await webContents.loadURL('app://mojian/index.html#/b/some-book/write');
@@ -82,7 +99,12 @@ test('a system without dictionaries checks nothing instead of failing', async ()
 test('the right-click menu offers what the spell checker suggests', async () => {
   const desktop = await startDesktop();
   const { webContents } = windowOf(desktop);
-  const at = { isEditable: true, selectionText: '', misspelledWord: 'nigth', dictionarySuggestions: ['night'] };
+  const at = {
+    isEditable: true,
+    selectionText: '',
+    misspelledWord: 'nigth',
+    dictionarySuggestions: ['night'],
+  };
   webContents.emit('context-menu', {}, at);
   desktop.Menu.popped.at(-1)?.choose('night');
   desktop.Menu.popped.at(-1)?.choose('加入词典');
