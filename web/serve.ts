@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { RPCHandler } from '@orpc/server/ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '#app/services.ts';
 import { type Gate, isOurHost, mayConnect, securityHeaders, TOKEN_PROTOCOL } from './guard.ts';
 import { pathOf, serveFile } from './static.ts';
 
 /** The largest message a page may send: an imported manuscript of ten million characters fits well. */
 const MAX_MESSAGE_BYTES = 256 * 1024 * 1024;
+
+/** How often a page is asked for a sign of life; two silences in a row end its socket. */
+const BEAT_MS = 30_000;
 
 export type WebShell = {
   /** The address to open, with this start's token in its fragment (which never leaves the browser). */
@@ -20,7 +23,12 @@ export type WebShell = {
  * Serves the built renderer and the contract on 127.0.0.1. `port` 0 takes a free one.
  * Rejects where the port is taken.
  */
-export async function serveApp(services: Services, rendererDir: string, port: number): Promise<WebShell> {
+export async function serveApp(
+  services: Services,
+  rendererDir: string,
+  port: number,
+  beatMs = BEAT_MS,
+): Promise<WebShell> {
   const token = randomBytes(32).toString('base64url');
   const gate: Gate = { host: '', origin: '', token };
   const server = createServer((request, response) => {
@@ -29,6 +37,7 @@ export async function serveApp(services: Services, rendererDir: string, port: nu
     else response.writeHead(421).end();
   });
   const sockets = acceptSockets(server, services, gate);
+  const endBeats = endSilent(sockets, beatMs);
   await listen(server, port);
   const address = server.address();
   const bound = address !== null && typeof address === 'object' ? address.port : port;
@@ -38,6 +47,7 @@ export async function serveApp(services: Services, rendererDir: string, port: nu
     address: `${gate.origin}/#token=${token}`,
     port: bound,
     close: async () => {
+      endBeats();
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();
       server.closeAllConnections();
@@ -63,10 +73,27 @@ function acceptSockets(server: Server, services: Services, gate: Gate): WebSocke
     }
     sockets.handleUpgrade(request, socket, head, (connection) => {
       connection.on('error', () => connection.terminate());
+      sockets.emit('connection', connection, request);
       void handler.upgrade(connection);
     });
   });
   return sockets;
+}
+
+/** A page that reads nothing any more would have its book's events pile up here without end. */
+function endSilent(sockets: WebSocketServer, beatMs: number): () => void {
+  const silences = new WeakMap<WebSocket, number>();
+  sockets.on('connection', (connection) => connection.on('pong', () => silences.delete(connection)));
+  const beat = setInterval(() => {
+    for (const connection of sockets.clients) {
+      const missed = silences.get(connection) ?? 0;
+      if (missed >= 2) connection.terminate();
+      silences.set(connection, missed + 1);
+      connection.ping();
+    }
+  }, beatMs);
+  beat.unref();
+  return () => clearInterval(beat);
 }
 
 const listen = (server: Server, port: number): Promise<void> =>

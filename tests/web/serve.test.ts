@@ -1,14 +1,15 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { createServices } from '#app/services.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 import { serveApp } from '#web/serve.ts';
 
-async function serve() {
+async function serve(beatMs?: number) {
   const dir = await tempFolder();
   const services = createServices(createTestPorts(dir));
-  const shell = await serveApp(services, dir, 0);
+  const shell = await serveApp(services, dir, 0, beatMs);
   onTestFinished(() => shell.close());
   onTestFinished(() => services.close());
   return { ...shell, host: `127.0.0.1:${shell.port}` };
@@ -59,4 +60,20 @@ test('a taken port is told to the caller', async () => {
   const { port } = other.address() as AddressInfo;
   const services = createServices(createTestPorts(await tempFolder()));
   await expect(serveApp(services, '/nowhere', port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+test('a page that reads nothing any more is let go, one that reads is not', async () => {
+  const { address, host } = await serve(60);
+  const { origin, hash } = new URL(address);
+  const open = async (autoPong: boolean) => {
+    const protocols = [`mojian.${hash.replace('#token=', '')}`];
+    const socket = new WebSocket(`ws://${host}/rpc`, protocols, { origin, autoPong });
+    onTestFinished(() => socket.terminate());
+    await new Promise((opened) => socket.once('open', opened));
+    return socket;
+  };
+  const awake = await open(true);
+  const asleep = await open(false);
+  await new Promise((closed) => asleep.once('close', closed));
+  expect(awake.readyState).toBe(WebSocket.OPEN);
 });
