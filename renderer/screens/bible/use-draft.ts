@@ -28,7 +28,7 @@ export function mergeEntry<T extends object>(base: T, mine: T, theirs: T): T {
   return merged;
 }
 
-/** An entry being edited: saved at each pause, when asked, and when its form goes away. */
+/** An entry being edited: saved at each pause, when asked, and when its form or the page goes away. */
 export function useDraft<T extends object>(entry: T, { isReady, save }: Saving<T>): Draft<T> {
   const [value, setValue] = useState(entry);
   const live = useRef({ base: entry, value: entry, isReady, save });
@@ -49,7 +49,13 @@ export function useDraft<T extends object>(entry: T, { isReady, save }: Saving<T
     const now = live.current;
     if (!isSame(now.base, now.value) && now.isReady(now.value)) now.save(now.value);
   }, []);
-  useEffect(() => flush, [flush]);
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
   const set = (patch: Partial<T>) => {
     show({ ...live.current.value, ...patch });
     clearTimeout(timer.current);
