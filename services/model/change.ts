@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Character, Guideline, Thread, WorldEntry } from './bible.ts';
 import {
-  type BibleState,
   bibleStateSchema,
   characterSchema,
   guidelineSchema,
