@@ -104,7 +104,6 @@ export const relationsWords = {
   'relations.cast.places': { zh: '地点', en: 'Places' },
   'relations.cast.items': { zh: '物品', en: 'Things' },
   'relations.cast.organisations': { zh: '组织', en: 'Organisations' },
-  'relations.cast.none': { zh: '没有找到这一类', en: 'Nothing of this kind was found' },
   'relations.cast.mentions_one': { zh: '{count, number} 次', en: '{count, number} mention' },
   'relations.cast.mentions_other': { zh: '{count, number} 次', en: '{count, number} mentions' },
   'relations.cast.chapters_one': { zh: '{count, number} 章', en: '{count, number} chapter' },

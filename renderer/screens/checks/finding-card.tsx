@@ -9,7 +9,7 @@ import { surenessOf } from './findings.ts';
 import { waive } from './use-checks.ts';
 import { WaiveForm } from './waive-form.tsx';
 
-const pills = { error: 'seal', warning: 'amber', hint: '' } as const;
+const pills = { error: 'seal', warning: 'amber', hint: 'quiet' } as const;
 
 type Props = { view: BookView; finding: FindingView };
 

@@ -17,6 +17,7 @@ export function Cast({ view, cast }: Props) {
   const [kind, setKind] = useState<(typeof kinds)[number]>('characters');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isKnown = knownIn(view);
+  const shown = kinds.filter((one) => one === 'characters' || cast[one].length > 0);
   const entities = cast[kind];
   const fresh = kind === 'characters' ? entities.filter((entity) => !isKnown(entity)) : [];
   const toggle = (name: string) =>
@@ -29,7 +30,7 @@ export function Cast({ view, cast }: Props) {
         <Segments
           label={t('relations.cast.kinds')}
           value={kind}
-          options={kinds.map((value) => ({
+          options={shown.map((value) => ({
             value,
             label: `${t(`relations.cast.${value}`)} ${cast[value].length}`,
           }))}
@@ -49,7 +50,6 @@ export function Cast({ view, cast }: Props) {
             toggle={() => toggle(entity.name)}
           />
         ))}
-        {entities.length === 0 && <li className="quiet">{t('relations.cast.none')}</li>}
       </ul>
     </>
   );

@@ -121,10 +121,9 @@ function PersonMark({
         cy={y}
         r={radius}
         fill={color}
-        fillOpacity={known ? 0.82 : 0.07}
+        fillOpacity={known ? 0.82 : 0.1}
         stroke={color}
-        strokeWidth={known ? 0 : 1.4}
-        strokeDasharray={known ? undefined : '4 3'}
+        strokeWidth={known ? 0 : 1.2}
       />
       <text
         x={x}

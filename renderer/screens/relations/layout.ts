@@ -8,14 +8,18 @@ type Point = { x: number; y: number };
 type Link = { from: number; to: number; weight: number };
 
 /** Wanted distance between people, in units of the picture. */
-const REACH = 120;
+const REACH = 100;
 const ROUNDS = 240;
-const UNTANGLING = 80;
+const UNTANGLING = 300;
 /** Turns each next person by this much, so that a spiral fills evenly. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const PADDING = 28;
 const SMALLEST = 620;
 const LABEL_PX = 20;
+/** The part of the people whose distance from the middle counts as usual. */
+const USUAL = 0.85;
+/** A picture is stretched by no more than this to fill its pane. */
+const MOST_STRETCH = 1.7;
 
 /**
  * Finds a place for each person: ties pull, people push (Fruchterman and Reingold 1991), then names that lie on
@@ -37,6 +41,8 @@ export function* layOut({ people, ties, aspect }: Given): Generator<undefined, L
     applyForces(points, links, aspect, heat);
     yield;
   }
+  gather(points);
+  stretch(points, aspect);
   const spots = toSpots(people, points);
   for (let round = 0; round < UNTANGLING; round++) {
     if (!separate(spots)) break;
@@ -84,6 +90,34 @@ function push(
   right.x -= dx * part;
   right.y -= dy * part;
 }
+
+/** Draws in those who flew far out: a stray must not make everyone else small. */
+function gather(points: Point[]): void {
+  const distances = points.map(({ x, y }) => Math.hypot(x, y)).sort((a, b) => a - b);
+  const usual = distances[Math.floor((distances.length - 1) * USUAL)] ?? 0;
+  for (const point of points) {
+    const distance = Math.hypot(point.x, point.y);
+    if (distance <= usual || usual === 0) continue;
+    const scale = (usual + (distance - usual) * 0.3) / distance;
+    point.x *= scale;
+    point.y *= scale;
+  }
+}
+
+/** Widens the direction in which the pane has room left. */
+function stretch(points: Point[], aspect: number): void {
+  const width = spanOf(points, 'x');
+  const height = spanOf(points, 'y');
+  if (points.length < 3 || width === 0 || height === 0) return;
+  const short = (height * aspect) / width;
+  for (const point of points) {
+    if (short > 1) point.x *= Math.min(MOST_STRETCH, short);
+    else point.y *= Math.min(MOST_STRETCH, 1 / short);
+  }
+}
+
+const spanOf = (points: readonly Point[], axis: 'x' | 'y'): number =>
+  Math.max(...points.map((point) => point[axis])) - Math.min(...points.map((point) => point[axis]));
 
 function toSpots(people: readonly Person[], points: readonly Point[]): Spot[] {
   const most = Math.max(...people.map(({ mentions }) => mentions), 1);

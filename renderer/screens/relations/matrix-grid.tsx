@@ -6,7 +6,7 @@ import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { findFirst } from '#renderer/ui/find-quote.ts';
 import { goToSpot } from '#renderer/ui/place-link.tsx';
-import { labelStep, type Matrix, type Row, shadeOf } from './matrix.ts';
+import { isLabelled, labelStep, type Matrix, type Row, shadeOf } from './matrix.ts';
 import { type Cell, useMatrixKeys } from './use-matrix-keys.ts';
 
 const [ROW_PX, NAME_PX, LEAST_PX, MOST_PX] = [26, 136, 13, 44];
@@ -40,9 +40,9 @@ export function MatrixGrid({ view, matrix }: Props) {
         {active ? <Figure matrix={matrix} cell={active} /> : t('relations.matrix.hint')}
       </p>
       <div className="matrix scroll" ref={scroller}>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid is a table with keys of its own */}
         <table
           className="matrix-sheet"
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with keys of its own
           role="grid"
           aria-label={t('relations.matrix.label')}
           aria-describedby="matrix-figure"
@@ -162,7 +162,7 @@ function Head({ matrix: { columns }, cellPx, items }: HeadProps) {
           {t('relations.matrix.who')}
         </th>
         {items
-          .filter((column) => column % step === 0)
+          .filter((column) => isLabelled(column, step))
           .map((column) => (
             <th
               key={column}

@@ -1,4 +1,4 @@
-import { labelStep, type Matrix, shadeOf } from './matrix.ts';
+import { isLabelled, labelStep, type Matrix, shadeOf } from './matrix.ts';
 import type { Picture } from './picture.ts';
 
 const [ROW, GAP, NAME_PX, HEAD, PAD] = [24, 2, 132, 30, 24];
@@ -13,7 +13,7 @@ export function matrixSvg({ rows, columns, most }: Matrix, toLabel: (column: num
   const left = PAD + NAME_PX;
   const step = labelStep(cell);
   const heads = columns.flatMap((_, at) =>
-    at % step === 0
+    isLabelled(at, step)
       ? [
           `<text x="${left + at * cell}" y="${PAD + 14}" font-size="11" fill="var(--ink-3)">${escapeXml(toLabel(at))}</text>`,
         ]

@@ -35,6 +35,10 @@ export const shadeOf = (count: number, most: number): number =>
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100];
 
+/** The first chapter has its number, and then each that the step divides. */
+export const isLabelled = (column: number, step: number): boolean =>
+  column === 0 || (column + 1) % step === 0;
+
 /** Each how many columns a chapter number stands above them, so that the numbers do not touch. */
 export const labelStep = (cellWidth: number, labelWidth = 34): number =>
   STEPS.find((step) => step * cellWidth >= labelWidth) ?? 200;

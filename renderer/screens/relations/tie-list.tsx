@@ -45,7 +45,7 @@ function TieRow({ view, tie: { a, b, weight, together, since }, chosen, choose }
           <button
             key={name}
             type="button"
-            aria-label={t('relations.person', { name })}
+            title={t('relations.person', { name })}
             aria-pressed={name === chosen}
             onClick={() => choose(name === chosen ? null : name)}
           >
