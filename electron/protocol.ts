@@ -47,9 +47,8 @@ export function appFile(root: string, url: string): string | null {
   const name = decoded(new URL(url).pathname);
   if (name === null || /[\0\\]/.test(name)) return null;
   const path = resolve(join(root, name));
-  const inside = relative(root, path);
-  const isOutside = inside === '' || inside.startsWith('..') || resolve(root, inside) !== path;
-  return isOutside || inside.split(/[\\/]/).some((part) => part.startsWith('.')) ? null : path;
+  const parts = relative(root, path).split(/[\\/]/);
+  return parts.some((part) => part === '' || part.startsWith('.')) ? null : path;
 }
 
 function decoded(pathname: string): string | null {

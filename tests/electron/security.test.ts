@@ -53,7 +53,8 @@ test.each(STRANGE)('no page goes to %s, by a link, a redirect or a frame', async
   const desktop = await startDesktop();
   const contents = contentsOf(desktop);
   expect(await contents.follows(url)).toBe(false);
-  expect(contents.isRedirected(url)).toBe(false);
+  for (const name of ['will-navigate', 'will-redirect', 'will-frame-navigate'] as const)
+    expect([name, contents.prevents(name, url)]).toEqual([name, true]);
   expect(contents.embeds(url)).toBe(false);
   expect(contents.getURL()).toBe('app://mojian/index.html');
   expect(await contents.follows('app://mojian/index.html?again')).toBe(true);
@@ -107,7 +108,7 @@ test('the app scheme serves files below one folder, and none beside or above it'
   for (const name of ['secret.txt', 'renderer-old/secret.txt', 'renderer/.env'])
     await writeFile(join(dir, name), 'secret');
   const electron = await freshElectron();
-  const { serveAppScheme } = await import('#electron/protocol.ts');
+  const { appFile, serveAppScheme } = await import('#electron/protocol.ts');
   electron.becomeReady();
   serveAppScheme(root);
   const get = async (url: string, method = 'GET') => {
@@ -130,8 +131,11 @@ test('the app scheme serves files below one folder, and none beside or above it'
     'index.html%00.js',
     '%E0%A4%A',
     '',
-  ])
+  ]) {
     expect([path, await get(`app://mojian/${path}`)]).toEqual([path, 404]);
+    if (!path.startsWith('../') && path !== '%2e%2e/secret.txt' && !path.startsWith('%2f'))
+      expect([path, appFile(root, `app://mojian/${path}`)]).toEqual([path, null]);
+  }
   expect(await get('app://other/index.html')).toBe(404);
   expect(await get('app://mojian/index.html', 'POST')).toBe(404);
 });

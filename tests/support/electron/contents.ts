@@ -94,9 +94,9 @@ export class WebContents extends EventEmitter {
   }
   /** A frame inside the page navigates: will-frame-navigate only. */
   embeds = (url: string): boolean => !isPrevented(this, 'will-frame-navigate', { url, isMainFrame: false });
-  /** The server sends the page elsewhere while it loads. */
-  isRedirected = (url: string): boolean =>
-    !isPrevented(this, 'will-redirect', { url, isMainFrame: true }, url);
+  /** Whether the app prevents a navigation by this event alone. */
+  prevents = (name: 'will-navigate' | 'will-redirect' | 'will-frame-navigate', url: string): boolean =>
+    isPrevented(this, name, { url, isMainFrame: true, isSameDocument: false }, url);
   /** The page calls window.open, or the person clicks a link with a target. */
   opens = (url: string): boolean => this.#openHandler({ url }).action === 'allow';
   /** The page inserts a <webview>. */
