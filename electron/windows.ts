@@ -31,62 +31,56 @@ export type Windows = {
 
 const LIBRARY = 'library';
 
-/** One window a book, never two of the same book, each where it lay last time. */
+/** Which window shows which book, remembered for the next start until the app ends. */
+function createRegistry(document: Document<WindowDocument>) {
+  const shown = new Map<BrowserWindow, string | null>();
+  let isHeld = false;
+  const remember = () => isHeld || document.set('open', [...shown.values()]);
+  return {
+    all: () => [...shown.keys()],
+    bookOf: (window: BrowserWindow) => shown.get(window) ?? null,
+    find: (bookId: string | null) => [...shown].find(([, one]) => one === bookId)?.[0],
+    hold: () => {
+      isHeld = true;
+    },
+    note(window: BrowserWindow, bookId: string | null) {
+      shown.set(window, bookId);
+      remember();
+    },
+    /** The last window stays remembered as open: closing it is how most people end the app. */
+    forget(window: BrowserWindow) {
+      shown.delete(window);
+      if (shown.size > 0) remember();
+    },
+  };
+}
+type Registry = ReturnType<typeof createRegistry>;
+
+/** One window a book, never two of the same, each where it lay last time. */
 export function createWindows(
   preload: string,
   document: Document<WindowDocument>,
   news: WindowNews,
 ): Windows {
-  const shown = new Map<BrowserWindow, string | null>();
-  const find = (bookId: string | null) => [...shown].find(([, one]) => one === bookId)?.[0];
-  let isHeld = false;
-  const remember = () => isHeld || document.set('open', [...shown.values()]);
-
-  const follow = (window: BrowserWindow, url: string) => {
-    const before = shown.get(window) ?? null;
-    const next = bookOf(url);
-    if (next === before) return;
-    const other = next === null ? undefined : find(next);
-    if (other && other !== window) {
-      bringUp(other);
-      void window.loadURL(pageOf(before));
-      return;
-    }
-    shown.set(window, next);
-    remember();
-    news.moved(window, before, next);
-  };
-
+  const registry = createRegistry(document);
   const create = (bookId: string | null): BrowserWindow => {
     const placement = toPlacement(document.get('places')?.[bookId ?? LIBRARY]);
     const window = createWindow(preload, placement);
-    shown.set(window, bookId);
-    remember();
+    registry.note(window, bookId);
     news.moved(window, null, bookId);
-    window.webContents.on(
-      'did-navigate-in-page',
-      (_, url, isMainFrame) => isMainFrame && follow(window, url),
-    );
     window.webContents.on('did-finish-load', () => news.loaded(window));
-    window.on('close', () => savePlace(document, window, shown.get(window) ?? null));
-    window.on('closed', () => {
-      const before = shown.get(window) ?? null;
-      shown.delete(window);
-      // The last window stays remembered as open: closing it is how most people end the app.
-      if (shown.size > 0) remember();
-      news.moved(window, before, undefined);
-    });
+    window.on('close', () => savePlace(document, window, registry.bookOf(window)));
+    followWindow(registry, window, news);
     void window.loadURL(pageOf(bookId));
     return window;
   };
-
   const show = (bookId: string | null) => {
-    const there = find(bookId);
+    const there = registry.find(bookId);
     if (!there) return create(bookId);
     bringUp(there);
     return there;
   };
-  const focused = () => BrowserWindow.getFocusedWindow() ?? [...shown.keys()].at(-1);
+  const focused = () => BrowserWindow.getFocusedWindow() ?? registry.all().at(-1);
   return {
     show,
     restore() {
@@ -94,11 +88,9 @@ export function createWindows(
       const books = Array.isArray(open) ? open.filter((one) => one === null || typeof one === 'string') : [];
       for (const bookId of books.length > 0 ? books : [null]) show(bookId);
     },
-    hold: () => {
-      isHeld = true;
-    },
-    all: () => [...shown.keys()],
-    bookOf: (window) => shown.get(window) ?? null,
+    hold: registry.hold,
+    all: registry.all,
+    bookOf: registry.bookOf,
     focused,
     front() {
       const window = focused();
@@ -106,6 +98,28 @@ export function createWindows(
       else show(null);
     },
   };
+}
+
+/** A window that goes to a book which another window shows stays where it was, and the other comes up. */
+function followWindow(registry: Registry, window: BrowserWindow, news: WindowNews): void {
+  window.webContents.on('did-navigate-in-page', (_, url, isMainFrame) => {
+    const before = registry.bookOf(window);
+    const next = bookOf(url);
+    if (!isMainFrame || next === before) return;
+    const other = next === null ? undefined : registry.find(next);
+    if (other) {
+      bringUp(other);
+      void window.loadURL(pageOf(before));
+      return;
+    }
+    registry.note(window, next);
+    news.moved(window, before, next);
+  });
+  window.on('closed', () => {
+    const before = registry.bookOf(window);
+    registry.forget(window);
+    news.moved(window, before, undefined);
+  });
 }
 
 function bringUp(window: BrowserWindow): void {
