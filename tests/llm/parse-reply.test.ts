@@ -22,7 +22,7 @@ async function run(lines: readonly string[]): Promise<unknown[]> {
   writeFileSync(join(folder, 'cases.jsonl'), lines.join('\n'));
   writeFileSync(join(folder, 'tools.json'), JSON.stringify({ tools: shapes }));
   const program = new Command();
-  registerParseReply(program);
+  registerParseReply(program, { locale: 'en', say: ({ code }) => code });
   const files = ['--cases', join(folder, 'cases.jsonl'), '--tools', join(folder, 'tools.json')];
   await program.parseAsync(['node', 'mojian', 'parse-reply', ...files, '--json']);
   return printed.map((line) => JSON.parse(line));

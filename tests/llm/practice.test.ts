@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createModel } from '#llm/connect.ts';
 import type { ChatRequest, LogMessage, ToolSpec } from '#llm/types.ts';
 import { drive, testPorts } from '#tests/support/llm-server/drive.ts';
+import { countText } from '#text/count.ts';
 
 const text = { type: 'string' };
 const storyboard: ToolSpec = {
@@ -101,3 +102,26 @@ test('it calls nothing that is not offered', async () => {
   expect((await ask([user('添加人物')], [storyboard])).end.message?.calls).toEqual([]);
   expect((await ask([user('添加一个人物')])).end.message?.calls[0]?.name).toBe('add_character');
 });
+
+test.each([
+  [
+    '# 任务\n写第7章。目标 1,200 字，允许 ±10%。\n\n# 前后章节的大纲\n- 第3章《半条鱼》：……\n\n# 作者的要求\n写下一章。',
+    7,
+    1200,
+  ],
+  ['# 前后章节的大纲\n- 第5章《合符》：……\n- 第6章《第三盏灯》：……\n\n# 作者的要求\n写下一章。', 7, 609],
+  [
+    '# Task\nWrite chapter 4. Length 900 words, 10 % either way.\n\n# What the author asks for\nGo on.',
+    4,
+    900,
+  ],
+])(
+  'the number and the length are those that are wanted, not those of the material',
+  async (said, number, length) => {
+    const { end } = await ask([user(said)]);
+    const args = end.message?.calls[0]?.arguments;
+    expect(args?.chapterNumber).toBe(number);
+    const { total } = countText(String(args?.chapter_content));
+    expect(Math.abs(total - length) / length).toBeLessThan(0.1);
+  },
+);

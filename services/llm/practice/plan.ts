@@ -62,6 +62,16 @@ const WORDS = {
 
 const languageOf = (text: string): PracticeLanguage => (/[\u4e00-\u9fff]/.test(text) ? 'zh' : 'en');
 
+/** Headings under which a context says what is wanted; the rest of it is material. */
+const WANTED = /^# (?:任务|作者的要求|Task|What the author asks for)\s*$/;
+
+/** What is wanted, where the material that comes along stands under headings of its own. */
+function wishOf(said: string): string {
+  const sections = said.split(/^(?=# )/m);
+  const wanted = sections.filter((section) => WANTED.test(section.split('\n', 1)[0] ?? ''));
+  return wanted.length > 0 ? wanted.join('') : said;
+}
+
 /** The number a request names: 第三章, chapter 4, chapter four. */
 function askedNumber(text: string): number | undefined {
   const zh = /第\s*([\d０-９零〇一二两三四五六七八九十百千]+)\s*章/.exec(text)?.[1];
@@ -135,9 +145,7 @@ function findTool(request: ChatRequest, wish: Wish, said: string): ToolSpec | un
 /** The next number, if the conversation has shown which chapters exist. */
 function nextNumber(log: readonly LogMessage[]): number | undefined {
   const listed = log.some((message) => message.role === 'result' && message.name === 'list_chapters');
-  const seen = log.map((message) =>
-    message.role === 'user' ? 0 : highest(message.role === 'result' ? message.data : message.text),
-  );
+  const seen = log.map((message) => highest(message.role === 'result' ? message.data : message.text));
   const written = log.flatMap((message) =>
     message.role === 'assistant' ? message.calls.map((call) => highest(call.arguments)) : [],
   );
@@ -152,7 +160,7 @@ function planChapter(
   tool: ToolSpec,
 ): PracticePlan {
   const words = WORDS[language];
-  const number = askedNumber(said) ?? nextNumber(request.log);
+  const number = askedNumber(wishOf(said)) ?? nextNumber(request.log);
   const canList = request.tools.some((one) => one.name === 'list_chapters');
   if (number === undefined && canList)
     return { text: words.listing, call: { name: 'list_chapters', arguments: {} } };
