@@ -87,8 +87,8 @@ export const assistantWords = {
     en: 'Context {used} / {budget}',
   },
   'assistant.context.open': {
-    zh: '上下文 {used} / {budget} 词元，看看会送出什么',
-    en: 'Context {used} of {budget} tokens, see what would be sent',
+    zh: '上下文 {used} / {budget}，看看会送出什么',
+    en: 'Context {used} / {budget}, see what would be sent',
   },
   'assistant.context.cached': { zh: '缓存 {share}%', en: 'cached {share}%' },
   'assistant.context.title': { zh: '这次会送出什么', en: 'What would be sent' },
