@@ -114,7 +114,7 @@ export const relationsWords = {
   'relations.cast.between': { zh: '、', en: ', ' },
   'relations.cast.aliases': { zh: '又称 {names}', en: 'also {names}' },
   'relations.cast.adopt': { zh: '加入圣经', en: 'Add to the bible' },
-  'relations.cast.adoptOne': { zh: '把{name}加入圣经', en: 'Add {name} to the bible' },
+  'relations.cast.adoptOne': { zh: '加入圣经：{name}', en: 'Add to the bible: {name}' },
   'relations.cast.adoptMany_one': {
     zh: '把选中的 {count, number} 人加入圣经',
     en: 'Add {count, number} chosen to the bible',

@@ -1,0 +1,109 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Locale } from '#model/messages.ts';
+import { Checks } from '#renderer/screens/checks/checks.tsx';
+import { useBook } from '#renderer/state/book.ts';
+import { tellNews } from '#renderer/state/book-news.ts';
+import { draw } from '../../support/draw.tsx';
+import { BOOK_ID } from '../../support/fake-client.ts';
+import { createFakeChecks, makeFinding } from './fake-checks.ts';
+
+const route = { at: 'book', bookId: BOOK_ID, screen: 'checks' } as const;
+
+function Live() {
+  const view = useBook((shown) => shown.view);
+  return view && <Checks route={route} view={view} />;
+}
+
+async function setUp(options: Parameters<typeof createFakeChecks>[0] = {}, locale: Locale = 'en') {
+  const checks = createFakeChecks(options);
+  const { user } = await draw(checks.fake, <Live />, locale);
+  return { user, ...checks };
+}
+
+const check = async (user: Awaited<ReturnType<typeof setUp>>['user']) =>
+  user.click(await screen.findByRole('button', { name: /^Check/ }));
+
+beforeEach(() => useBook.setState({ status: 'loading', view: null, failure: null }, true));
+
+test('a check that breaks says so and that the book is untouched', async () => {
+  const { user } = await setUp({ fails: true });
+  await check(user);
+  expect((await screen.findByRole('alert')).textContent).toContain('the book is untouched');
+});
+
+test('an empty result says what it does not prove', async () => {
+  const { user } = await setUp();
+  await check(user);
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  expect(screen.getByText(/Rules only/)).toBeTruthy();
+});
+
+test('a finding quotes both places, and its link goes to the quoted words', async () => {
+  const { user } = await setUp({ findings: [makeFinding()] });
+  await check(user);
+  const group = await screen.findByRole('region', { name: /The dead act/ });
+  expect(within(group).getByText('灯亮了1次。')).toBeTruthy();
+  expect(within(group).getByText('灯亮了3次。')).toBeTruthy();
+  expect(within(group).getByText('Very sure')).toBeTruthy();
+  await user.click(within(group).getByRole('link', { name: /Chapter 3/ }));
+  await waitFor(() => expect(window.location.hash).toBe(`#/b/${BOOK_ID}/write/c-3/0/6`));
+});
+
+test('a place whose chapter is gone says so and has no link', async () => {
+  const places = [{ chapterId: 'gone', chapter: 9, paragraph: 1, quote: '没有了。' }];
+  const { user } = await setUp({ findings: [makeFinding({ places })] });
+  await check(user);
+  expect(await screen.findByText('This chapter is no longer in the book')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('what is intended needs a reason, folds away with it, and comes back', async () => {
+  const { user } = await setUp({ findings: [makeFinding()] });
+  await check(user);
+  await user.click(await screen.findByRole('button', { name: 'Intended…' }));
+  const save = screen.getByRole('button', { name: 'Mark as intended' });
+  expect(save).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Why it is meant so'), 'He is a ghost');
+  await user.click(save);
+  expect(await screen.findByText('All that is left is intended')).toBeTruthy();
+  expect(screen.getByText('1 intended').closest('details')?.open).toBe(false);
+  expect(screen.getByText(/He is a ghost/)).toBeTruthy();
+  expect(screen.queryByText(/The book has changed since/)).toBeNull();
+  await user.click(screen.getByText('1 intended'));
+  await user.click(screen.getByRole('button', { name: 'Take the mark back' }));
+  expect(await screen.findByText('1 to look at')).toBeTruthy();
+});
+
+test('the result stays when the screen is left, and is said to be old once a chapter was written', async () => {
+  const { user, fake } = await setUp({ findings: [makeFinding()] });
+  await check(user);
+  await screen.findByText('1 to look at');
+  act(() => tellNews(fake.write('c-1', '灯灭了1次。')));
+  expect(await screen.findByText(/The book has changed since/)).toBeTruthy();
+  expect(screen.getByText('1 to look at')).toBeTruthy();
+});
+
+test('a change that the view can’t show counts as one of the text', async () => {
+  const { user, tell } = await setUp({ findings: [makeFinding()] });
+  await check(user);
+  await screen.findByText('1 to look at');
+  act(tell);
+  expect(await screen.findByText(/The book has changed since/)).toBeTruthy();
+});
+
+test('many findings of a kind are shown in parts, and the rest is told', async () => {
+  const findings = Array.from({ length: 30 }, (_, at) => makeFinding({ key: `dead-${at}` }));
+  const { user } = await setUp({ findings });
+  await check(user);
+  await screen.findByText('30 to look at');
+  expect(screen.getAllByRole('button', { name: 'Intended…' })).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Show 10 more' }));
+  expect(screen.getAllByRole('button', { name: 'Intended…' })).toHaveLength(30);
+});
+
+test('the screen speaks Chinese', async () => {
+  const { user } = await setUp({ findings: [makeFinding()] }, 'zh-CN');
+  await user.click(await screen.findByRole('button', { name: /检查全书|再查一遍/ }));
+  expect(await screen.findByRole('region', { name: /死者又行动/ })).toBeTruthy();
+});

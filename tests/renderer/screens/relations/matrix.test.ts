@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { isLabelled, labelStep, shadeOf, toMatrix } from '#renderer/screens/relations/matrix.ts';
+import { matrixSvg } from '#renderer/screens/relations/matrix-svg.ts';
+import { pixelScale, withTokens } from '#renderer/screens/relations/picture.ts';
+import { createFakeClient, makeBook, makeChapters } from '../../support/fake-client.ts';
+import { makePerson } from '../checks/fake-checks.ts';
+
+const { chapters } = createFakeClient(makeBook(makeChapters(4))).view();
+const people = [
+  makePerson('何四', { 'c-3': 2 }),
+  makePerson('沈渡', { 'c-1': 1, 'c-2': 9, gone: 50 }),
+  makePerson('R&D <"x">', { 'c-1': 3 }),
+];
+const whole = { from: 0, to: 3 };
+
+test('a chapter that is gone does not count, and who is in no chapter of the range has no row', () => {
+  const matrix = toMatrix(people, chapters, whole, 'mentions');
+  expect(matrix.rows.map(({ person, counts }) => [person.name, counts])).toEqual([
+    ['沈渡', [1, 9, 0, 0]],
+    ['R&D <"x">', [3, 0, 0, 0]],
+    ['何四', [0, 0, 2, 0]],
+  ]);
+  expect(matrix.most).toBe(9);
+  const late = toMatrix(people, chapters, { from: 2, to: 3 }, 'mentions');
+  expect(late.rows.map(({ person }) => person.name)).toEqual(['何四']);
+  expect(late.columns.map(({ id }) => id)).toEqual(['c-3', 'c-4']);
+});
+
+test('by first appearance the rows make a stair', () => {
+  const { rows } = toMatrix(people, chapters, whole, 'first');
+  expect(rows.map(({ first }) => first)).toEqual([0, 0, 2]);
+});
+
+test('nothing has no shade, one mention can be seen, the most is darkest', () => {
+  expect(shadeOf(0, 90)).toBe(0);
+  expect(shadeOf(1, 90)).toBeGreaterThan(0.2);
+  expect(shadeOf(90, 90)).toBeGreaterThan(shadeOf(45, 90));
+  expect(shadeOf(90, 90)).toBeLessThanOrEqual(1);
+});
+
+test('chapter numbers above narrow cells stand apart', () => {
+  expect(labelStep(13) * 13).toBeGreaterThanOrEqual(34);
+  const shown = Array.from({ length: 12 }, (_, at) => at).filter((at) => isLabelled(at, 5));
+  expect(shown.map((at) => at + 1)).toEqual([1, 5, 10]);
+});
+
+test('the drawing is well-formed whatever people are called, and has each cell that is not empty', () => {
+  const { svg } = matrixSvg(toMatrix(people, chapters, whole, 'mentions'), (at) => `${at + 1}`);
+  const page = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(page.querySelector('parsererror')).toBeNull();
+  expect([...page.querySelectorAll('text')].map(({ textContent }) => textContent)).toContain('R&D <"x">');
+  expect(page.querySelectorAll('rect')).toHaveLength(1 + 4);
+});
+
+test('a saved drawing names no token of the page', () => {
+  document.documentElement.style.setProperty('--ink', '#22201c');
+  document.documentElement.style.setProperty('--serif', '"Songti SC", serif');
+  const svg = withTokens('<text fill="var(--ink)" font-family="var(--serif)"/>', document.documentElement);
+  expect(svg).toBe(`<text fill="#22201c" font-family="'Songti SC', serif"/>`);
+});
+
+test('a picture too large for a canvas gets fewer pixels', () => {
+  expect(pixelScale(900, 600)).toBe(2);
+  expect(pixelScale(32_000, 600) * 32_000).toBeLessThanOrEqual(16_000);
+  const scale = pixelScale(15_000, 15_000);
+  expect(15_000 * scale * 15_000 * scale).toBeLessThanOrEqual(64_000_001);
+});
