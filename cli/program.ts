@@ -28,10 +28,10 @@ const COMMANDS = [
   serveCommand,
 ];
 
-export const MODEL_COMMANDS: readonly string[] = ['parse-reply', 'models', 'probe'];
+const MODEL_COMMANDS: readonly string[] = ['parse-reply', 'models', 'probe'];
 
 /** The commands about models load the providers' SDKs: only where one of them, or the list of all, is asked for. */
-async function addModelCommands(program: Command, args: readonly string[]): Promise<void> {
+async function addModelCommands(program: Command, cli: Cli, args: readonly string[]): Promise<void> {
   const names = [...program.commands.map((command) => command.name()), ...MODEL_COMMANDS];
   const asked = args.find((arg) => names.includes(arg));
   if (asked !== undefined && !MODEL_COMMANDS.includes(asked)) return;
@@ -40,9 +40,9 @@ async function addModelCommands(program: Command, args: readonly string[]): Prom
     import('./commands/llm/models.ts'),
     import('./commands/llm/probe.ts'),
   ]);
-  registerParseReply(program);
-  registerModels(program);
-  registerProbe(program);
+  registerParseReply(program, cli);
+  registerModels(program, cli);
+  registerProbe(program, cli);
 }
 
 /** The whole command line in the person's language. It throws a CommanderError instead of ending the process. */
@@ -67,7 +67,7 @@ export async function createProgram(cli: Cli, args: readonly string[]): Promise<
   for (const definition of COMMANDS) addCommand(program, cli, definition);
   registerAgent(program, cli);
   registerExtract(program, cli);
-  await addModelCommands(program, args);
+  await addModelCommands(program, cli, args);
   for (const command of program.commands) {
     command.copyInheritedSettings(program);
     command.addOption(new Option('--lang <language>', words('cli-opt-lang')).hideHelp());

@@ -26,7 +26,7 @@ export const cliWords = {
   },
   'cli-show': { zh: '显示一章正文', en: 'Show the prose of a chapter' },
   'cli-search': { zh: '在全书中查找', en: 'Search the whole book' },
-  'cli-export': { zh: '导出为 txt、markdown、html 或 epub', en: 'Export as txt, markdown, html or epub' },
+  'cli-export': { zh: '导出全书、设定集或大纲', en: 'Export the book, its bible or its outline' },
   'cli-insert': { zh: '在某个位置插入一章', en: 'Insert a chapter at a place' },
   'cli-move': { zh: '把一章移到另一个位置', en: 'Move a chapter to another place' },
   'cli-delete': {
@@ -68,7 +68,10 @@ export const cliWords = {
   'cli-opt-dry-run': { zh: '只预览，不写入', en: 'only show what would be imported' },
   'cli-opt-limit': { zh: '最多列出多少条', en: 'show at most so many' },
   'cli-opt-case-sensitive': { zh: '区分大小写', en: 'tell upper and lower case apart' },
-  'cli-opt-format': { zh: '格式：txt、markdown、html、epub', en: 'format: txt, markdown, html, epub' },
+  'cli-opt-format': {
+    zh: '格式：txt、markdown、html、epub、docx、bible-docx、bible-markdown、outline-csv、outline-xlsx、json',
+    en: 'format: txt, markdown, html, epub, docx, bible-docx, bible-markdown, outline-csv, outline-xlsx, json',
+  },
   'cli-opt-out': { zh: '输出文件，- 表示标准输出', en: 'file to write, - for standard output' },
   'cli-opt-set': { zh: '格式选项，如 vertical=true', en: 'option of the format, e.g. vertical=true' },
   'cli-opt-kind': { zh: '章节类型', en: 'kind of chapter' },

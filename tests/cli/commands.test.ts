@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { problemWords } from '#cli/problem-words.ts';
-import { createProgram, MODEL_COMMANDS } from '#cli/program.ts';
+import { createProgram } from '#cli/program.ts';
 import { cliWords } from '#cli/words.ts';
+import { formats } from '#formats/registry.ts';
 import { say } from '#model/messages.ts';
 import { tempFolder } from '#tests/support/ports.ts';
 import { root } from '#tests/support/sources.ts';
@@ -189,11 +190,30 @@ test.each(['zh-CN', 'en'] as const)(
   async (locale) => {
     const program = await createProgram({ locale, say: ({ code }) => say(catalogue, locale, { code }) }, []);
     expect(program.commands.length).toBeGreaterThan(18);
-    for (const command of program.commands.filter((one) => !MODEL_COMMANDS.includes(one.name()))) {
+    for (const command of program.commands) {
       const help: string[] = [];
       command.configureOutput({ writeOut: (text) => help.push(text) }).outputHelp();
       expect(help.join('')).toContain(`$ mojian ${command.name()}`);
       expect(help.join('')).not.toMatch(/cli-|undefined/);
+      if (locale === 'zh-CN') expect(command.description()).toMatch(/\p{sc=Han}/u);
     }
   },
 );
+
+test('export’s help names every format there is', async () => {
+  const program = await createProgram(
+    { locale: 'en', say: (message) => say(catalogue, 'en', { ...message, facts: {} }) },
+    [],
+  );
+  const help = program.commands.find((command) => command.name() === 'export')?.helpInformation() ?? '';
+  const listed = /format: ([\w\s,-]+?)\n\s+-o/
+    .exec(help)?.[1]
+    ?.split(/,\s+/)
+    .map((name) => name.trim());
+  expect(listed).toEqual(formats.map(({ id }) => id));
+});
+
+test('commands about models speak the language asked for', async () => {
+  const { out } = await mojian(dir, 'models', '--lang', 'zh-CN');
+  expect(out).toMatch(/^deepseek\t\p{sc=Han}/mu);
+});

@@ -5,6 +5,8 @@ import { discoverLocal } from '#llm/providers/discover.ts';
 import { listModels } from '#llm/providers/list-models.ts';
 import { findPreset, presets } from '#llm/providers/presets.ts';
 import { say } from '#model/messages.ts';
+import type { Cli } from '../../context.ts';
+import { defineCommand, wordsIn } from './define-command.ts';
 import { commandLocale, commandPorts, keyFor } from './ports.ts';
 
 type Options = { provider?: string; baseUrl?: string; local?: boolean; json?: boolean };
@@ -69,13 +71,11 @@ async function printModels(options: Options): Promise<void> {
 }
 
 /** Adds `models`: the known providers, the models of one of them, or the servers on this computer. */
-export function registerModels(program: Command): void {
-  program
-    .command('models')
-    .description('list providers, the models of one provider, or model servers on this computer')
-    .option('--provider <id>', 'ask this provider for its models; the key is read from <ID>_API_KEY')
-    .option('--base-url <url>', 'another address of that provider')
-    .option('--local', 'look for model servers on this computer')
-    .option('--json', 'print one JSON object a line')
+export function registerModels(program: Command, cli: Cli): void {
+  const words = wordsIn(cli);
+  defineCommand(program, cli, 'models', ['models', 'models --provider deepseek', 'models --local --json'])
+    .option('--provider <id>', words('cli-opt-of-provider'))
+    .option('--base-url <url>', words('cli-opt-base-url'))
+    .option('--local', words('cli-opt-local'))
     .action(printModels);
 }

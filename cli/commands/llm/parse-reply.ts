@@ -6,6 +6,8 @@ import { isObject } from '#llm/json/schema.ts';
 import { safeParseJson } from '#llm/json/strict.ts';
 import { createProblem } from '#llm/problems.ts';
 import { type Recorded, type RecordedResult, readRecorded, toToolSpecs } from '#llm/recorded.ts';
+import type { Cli } from '../../context.ts';
+import { defineCommand, wordsIn } from './define-command.ts';
 
 /** One line of a case file to its result; a line that is no case is a result that says so. */
 export function parseReplyLine(line: string, tools: readonly ToolSpec[]): RecordedResult {
@@ -64,12 +66,10 @@ async function printReplies(options: Options, print: (line: string) => void): Pr
 }
 
 /** Adds `parse-reply`: the repair ladder on recorded replies, one result a line. */
-export function registerParseReply(program: Command): void {
-  program
-    .command('parse-reply')
-    .description('read recorded model replies and print what the repair ladder makes of them')
-    .option('--cases <file>', 'JSONL file of {id, where, raw, …}; standard input if left out')
-    .option('--tools <file>', 'JSON file with the schemas of the tools')
-    .option('--json', 'print one JSON object a line')
+export function registerParseReply(program: Command, cli: Cli): void {
+  const words = wordsIn(cli);
+  defineCommand(program, cli, 'parse-reply', ['parse-reply --cases replies.jsonl --json'])
+    .option('--cases <file>', words('cli-opt-cases'))
+    .option('--tools <file>', words('cli-opt-tools'))
     .action((options: Options) => printReplies(options, console.log));
 }

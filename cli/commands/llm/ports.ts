@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type LlmPorts, noJournal, sleep } from '#llm/ports.ts';
 import { createFetch } from '#llm/proxy.ts';
+import type { Locale } from '#model/messages.ts';
+import { localeFrom } from '../../locale.ts';
 
 /** Ports for a command: nothing is written, and the proxy of the environment is used. */
 export const commandPorts = (): LlmPorts => ({
@@ -13,9 +15,10 @@ export const commandPorts = (): LlmPorts => ({
 
 /** The key of a provider: the variable named after it, such as DEEPSEEK_API_KEY, or MOJIAN_API_KEY. */
 export function keyFor(preset: string): string {
-  return process.env[`${preset.toUpperCase()}_API_KEY`] ?? process.env.MOJIAN_API_KEY ?? '';
+  return (
+    process.env[`${preset.toUpperCase().replaceAll('-', '_')}_API_KEY`] ?? process.env.MOJIAN_API_KEY ?? ''
+  );
 }
 
-/** The language of the person, by the usual variables. */
-export const commandLocale = (): 'zh-CN' | 'en' =>
-  /^zh/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '') ? 'zh-CN' : 'en';
+/** The language of the person: `--lang`, else what the system says. */
+export const commandLocale = (): Locale => localeFrom(process.argv.slice(2), process.env);

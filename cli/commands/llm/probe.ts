@@ -5,6 +5,8 @@ import { type ProbeResult, probeModel } from '#llm/probe.ts';
 import { probeMessage, probeWords } from '#llm/probe-words.ts';
 import { findPreset } from '#llm/providers/presets.ts';
 import { say } from '#model/messages.ts';
+import type { Cli } from '../../context.ts';
+import { defineCommand, wordsIn } from './define-command.ts';
 import { commandLocale, commandPorts, keyFor } from './ports.ts';
 
 type Options = { provider: string; model?: string; baseUrl?: string; json?: boolean };
@@ -30,16 +32,11 @@ async function printProbe(options: Options): Promise<void> {
 }
 
 /** Adds `probe`: what a model can do, step by step. */
-export function registerProbe(program: Command): void {
-  program
-    .command('probe')
-    .description('test a model: key, model list, streaming, thinking, tools, JSON')
-    .requiredOption(
-      '--provider <id>',
-      'one of the ids that `models` lists; the key is read from <ID>_API_KEY',
-    )
-    .option('--model <name>', 'the model; the first one of the provider if left out')
-    .option('--base-url <url>', 'another address of that provider')
-    .option('--json', 'print one JSON object a line')
+export function registerProbe(program: Command, cli: Cli): void {
+  const words = wordsIn(cli);
+  defineCommand(program, cli, 'probe', ['probe --provider deepseek', 'probe --provider ollama --model qwen3'])
+    .requiredOption('--provider <id>', words('cli-opt-provider'))
+    .option('--model <name>', words('cli-opt-of-model'))
+    .option('--base-url <url>', words('cli-opt-base-url'))
     .action(printProbe);
 }
