@@ -9,7 +9,7 @@ import type { Machine } from './machine.ts';
 import type { BrowserWindow } from './window.ts';
 
 type LinkPort = ConstructorParameters<typeof RPCLink>[0]['port'];
-type Setup = Partial<Machine> & { args?: string[]; platform?: NodeJS.Platform };
+type Setup = Partial<Machine> & { args?: string[]; platform?: NodeJS.Platform; main?: string };
 
 /** A folder for the app's own files and the person's novels, for starts that follow each other. */
 export async function desktopHome(): Promise<string> {
@@ -20,7 +20,7 @@ export async function desktopHome(): Promise<string> {
 
 /** Loads the stand-in afresh, as a new process would, and answers its modules. */
 export async function freshElectron(setup: Setup = {}) {
-  const { args: _, platform = 'linux', ...rest } = setup;
+  const { args: _, main: __, platform = 'linux', ...rest } = setup;
   vi.resetModules();
   const { electron } = await import('./electron.ts');
   vi.doMock('electron', () => ({ ...electron, default: electron }));
@@ -37,7 +37,8 @@ export async function startDesktop(setup: Setup = {}) {
   const electron = await freshElectron(setup);
   const { app, BrowserWindow, machine, becomeReady } = electron;
   vi.spyOn(process, 'argv', 'get').mockReturnValue(['electron', '.', ...(setup.args ?? [])]);
-  await import('#electron/main.ts');
+  // The source, or the built main process that a test names.
+  await (setup.main === undefined ? import('#electron/main.ts') : import(setup.main));
   const windows = () => BrowserWindow.getAllWindows();
   const quit = async () => {
     app.quit();
