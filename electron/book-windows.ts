@@ -1,4 +1,4 @@
-import type { BrowserWindow } from 'electron';
+import { app, type BrowserWindow } from 'electron';
 import type { Services } from '#app/services.ts';
 import { createConnector } from './connect.ts';
 import type { Document } from './documents.ts';
@@ -34,10 +34,19 @@ export function createBookWindows({ preload, document, services, speak, changed 
     moved(window, before, next) {
       followed.get(window)?.();
       followed.delete(window);
-      if (next) followed.set(window, runs.follow(next, window));
+      if (next) {
+        followed.set(window, runs.follow(next, window));
+        void noteRecent(client, next);
+      }
       if (next === undefined && before) void client.books.close({ bookId: before });
       changed();
     },
   });
   return windows;
+}
+
+/** The system's list of recent documents names folders; a book that is gone from the shelf has none. */
+async function noteRecent(client: Services['client'], bookId: string): Promise<void> {
+  const book = (await client.library.list()).find((one) => one.bookId === bookId);
+  if (book) app.addRecentDocument(book.place);
 }

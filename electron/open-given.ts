@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { app, dialog } from 'electron';
+import { dialog } from 'electron';
 import type { Services } from '#app/services.ts';
 import type { Locale } from '#model/messages.ts';
 import type { Given } from './launch.ts';
@@ -19,7 +19,6 @@ type Needs = {
 export async function openGiven(needs: Needs, given: Given): Promise<void> {
   const { services, windows, speak } = needs;
   if (given.kind === 'book') {
-    app.addRecentDocument(given.dir);
     windows.show(await services.admit(given.dir));
   } else if (given.kind === 'manuscript') {
     await importManuscript(needs, given.path);
