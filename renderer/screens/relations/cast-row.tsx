@@ -55,7 +55,7 @@ export function CastRow({ view, entity, isKnown, chosen, toggle }: Props) {
       ) : (
         <button
           type="button"
-          className="button"
+          className="button plain"
           aria-label={t('relations.cast.adoptOne', { name })}
           onClick={() => void adopt(book, [entity])}
         >

@@ -27,15 +27,19 @@ export function Cast({ view, cast }: Props) {
   return (
     <>
       <div className="relations-bar">
-        <Segments
-          label={t('relations.cast.kinds')}
-          value={kind}
-          options={shown.map((value) => ({
-            value,
-            label: `${t(`relations.cast.${value}`)} ${cast[value].length}`,
-          }))}
-          change={(value) => setKind(kinds.find((one) => one === value) ?? 'characters')}
-        />
+        {shown.length > 1 ? (
+          <Segments
+            label={t('relations.cast.kinds')}
+            value={kind}
+            options={shown.map((value) => ({
+              value,
+              label: `${t(`relations.cast.${value}`)} ${cast[value].length}`,
+            }))}
+            change={(value) => setKind(kinds.find((one) => one === value) ?? 'characters')}
+          />
+        ) : (
+          <span className="quiet number">{`${t('relations.cast.characters')} ${cast.characters.length}`}</span>
+        )}
         <span className="grow" />
         {fresh.length > 0 && <AdoptBar fresh={fresh} chosen={chosen} choose={setChosen} />}
       </div>

@@ -6,7 +6,7 @@ import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { findFirst } from '#renderer/ui/find-quote.ts';
 import { goToSpot } from '#renderer/ui/place-link.tsx';
-import { isLabelled, labelStep, type Matrix, type Row, shadeOf } from './matrix.ts';
+import { HALF, isLabelled, labelStep, type Matrix, type Row, shadeBehindFigure, shadeOf } from './matrix.ts';
 import { type Cell, useMatrixKeys } from './use-matrix-keys.ts';
 
 const [ROW_PX, NAME_PX, LEAST_PX, MOST_PX] = [26, 136, 13, 44];
@@ -215,6 +215,7 @@ type SquareProps = {
 /** The ink is a layer of its own, so that its shade does not fade the figure. */
 function Square({ matrix, cell, count, left, cellPx, isActive }: SquareProps) {
   const shade = shadeOf(count, matrix.most);
+  const hasFigure = cellPx >= FIGURE_PX;
   return (
     <td
       className="matrix-cell number"
@@ -226,8 +227,8 @@ function Square({ matrix, cell, count, left, cellPx, isActive }: SquareProps) {
       data-active={isActive}
       style={{ left, width: cellPx }}
     >
-      {count > 0 && <i style={{ opacity: shade }} />}
-      {count > 0 && cellPx >= FIGURE_PX && <b data-dark={shade > 0.55}>{count}</b>}
+      {count > 0 && <i style={{ opacity: hasFigure ? shadeBehindFigure(shade) : shade }} />}
+      {count > 0 && hasFigure && <b data-dark={shade >= HALF}>{count}</b>}
     </td>
   );
 }

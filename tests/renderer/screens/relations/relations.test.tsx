@@ -28,6 +28,7 @@ async function setUp(options: Parameters<typeof createFakeChecks>[0] = {}, local
   const { user } = await draw(checks.fake, <Live />, locale);
   // What a window keeps outlives the screen: written prose makes the result of the test before old.
   act(() => tellNews(checks.fake.write('c-4', '又一夜。')));
+  act(checks.tell);
   const again = screen.queryByRole('button', { name: /^Find/ });
   if (again) await user.click(again);
   return { user, ...checks };

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createChapter } from '#model/chapter.ts';
+import { createStage, SOON } from './support/stage.ts';
+import { editorOf, goTo, openWindow, type WindowOptions } from './support/window.ts';
+
+const stage = createStage('zh-CN');
+
+/** Who is where, in plain sentences; the armless man uses his arm in the third chapter. */
+const proses = [
+  '沈渡说道：“船要开了。”陆衡点了点头，看着沈渡。\n\n沈渡问道：“你去哪里？”陆衡笑道：“过江。”',
+  '沈渡的左臂被一刀砍断了。\n\n何四说道：“别动。”沈渡看着何四，没有说话。\n\n何四点了点头。',
+  '沈渡用左臂撑住船舷。\n\n陆衡说道：“到了。”何四笑道：“到了就好。”陆衡看着何四。',
+];
+
+/** A book with one contradiction, put on the shelf and opened in a window. */
+async function openBook(options?: WindowOptions) {
+  const { browser, shell, address } = stage();
+  const { client } = shell.services;
+  const title = `断臂 ${crypto.randomUUID().slice(0, 6)}`;
+  const { bookId } = await client.library.create({ title, author: '', language: 'zh-CN' });
+  await client.books.open({ bookId });
+  const changes = proses.map((prose, at) => ({
+    ...{ type: 'chapter-add' as const, at },
+    chapter: createChapter({ id: `c-${at + 1}`, title: `第${at + 1}夜`, prose }),
+  }));
+  await client.books.commit({
+    bookId,
+    set: { label: { code: 'label-import', facts: { count: 3 } }, changes },
+  });
+  await client.books.close({ bookId });
+  const opened = await openWindow(browser, address, options);
+  await opened.page.getByText(title).first().click();
+  await editorOf(opened.page).waitFor();
+  return opened;
+}
+
+const violationsOf = async (page: Page) => {
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+};
+
+const selectionOf = (page: Page) => page.evaluate<string>('String(window.getSelection())');
+
+async function save(page: Page, kind: RegExp): Promise<Buffer> {
+  await page.getByRole('button', { name: '存为图片' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: kind }).click(),
+  ]);
+  return readFile(await file.path());
+}
+
+test('a contradiction is found, both places lead into the text, and it can be meant so', async () => {
+  const { page, complaints } = await openBook();
+  await goTo(page, '检查');
+  await page.getByRole('button', { name: '检查全书' }).click();
+  const group = page.getByRole('region', { name: /伤残/ });
+  await group.getByText('沈渡的左臂被一刀砍断了。').waitFor(SOON);
+  expect(await violationsOf(page)).toEqual([]);
+  await group.getByRole('link', { name: /第 3 章/ }).click();
+  await expect.poll(() => selectionOf(page), SOON).toBe('沈渡用左臂撑住船舷。');
+  await goTo(page, '检查');
+  await group.getByRole('button', { name: '有意为之' }).click();
+  await page.getByLabel('为什么是有意的').fill('假肢');
+  await page.keyboard.press('Enter');
+  await page.getByText('剩下的都是有意为之').waitFor(SOON);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  await page.getByText('1 处待看').waitFor(SOON);
+  await goTo(page, '写作');
+  await editorOf(page).click();
+  await page.keyboard.type('雨。');
+  await page.locator('.save-state.saved').waitFor(SOON);
+  await goTo(page, '检查');
+  await page.getByText('下面是上一次的结果').waitFor(SOON);
+  expect(complaints).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)(
+  'people are drawn, saved as pictures and walked by keyboard, %s',
+  async (scheme) => {
+    const { page, complaints } = await openBook({ scheme, width: 1024, height: 700 });
+    await goTo(page, '关系');
+    await page.getByRole('button', { name: '从正文里找' }).click();
+    await page.getByRole('img', { name: /关系图：3 人/ }).waitFor(SOON);
+    expect(await violationsOf(page)).toEqual([]);
+    const svg = (await save(page, /SVG/)).toString();
+    expect(svg).toContain('沈渡');
+    expect(svg).not.toContain('var(');
+    const png = await save(page, /PNG/);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
+
+    await page.getByRole('tab', { name: '出场表' }).click();
+    await page.getByRole('grid').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect((await save(page, /PNG/)).length).toBeGreaterThan(2000);
+    const figure = page.locator('#matrix-figure');
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => figure.textContent(), SOON).toMatch(/第 2 章.*(\d+ 次|不在)/);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => figure.textContent(), SOON).toContain('沈渡');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => selectionOf(page), SOON).toBe('沈渡');
+
+    await goTo(page, '关系');
+    await page.getByRole('tab', { name: '名录' }).click();
+    await page.getByRole('button', { name: '选中全部新人物' }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: /把选中的 3 人加入圣经/ }).click();
+    await expect.poll(() => page.getByText('已在圣经里').count(), SOON).toBe(3);
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await expect.poll(() => page.getByText('已在圣经里').count(), SOON).toBe(0);
+    const overflow = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+    expect(overflow).toBe(0);
+    expect(complaints).toEqual([]);
+  },
+);
