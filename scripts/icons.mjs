@@ -60,5 +60,8 @@ mkdirSync(join(target, 'icons'), { recursive: true });
 for (const { size, png } of await drawAll([16, 32, 48, 64, 128, 256, 512]))
   writeFileSync(join(target, 'icons', `${size}x${size}.png`), png);
 writeFileSync(join(target, 'icon.ico'), toIco(await drawAll([16, 24, 32, 48, 64, 128, 256])));
-writeFileSync(join(target, 'icon.icns'), toIcns(await drawAll(Object.keys(ICNS_TYPES).map(Number), MAC_MARGIN)));
+writeFileSync(
+  join(target, 'icon.icns'),
+  toIcns(await drawAll(Object.keys(ICNS_TYPES).map(Number), MAC_MARGIN)),
+);
 await browser.close();

@@ -1,7 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 export type Display = { workArea: { x: number; y: number; width: number; height: number } };
 
 /**
@@ -9,7 +5,8 @@ export type Display = { workArea: { x: number; y: number; width: number; height:
  * One for each start of the app.
  */
 export const machine = {
-  home: mkdtempSync(join(tmpdir(), 'mojian-desktop-')),
+  /** Where the app's own files and the person's documents lie. */
+  home: '',
   locale: 'zh-CN',
   version: '1.2.3',
   isPackaged: false,
