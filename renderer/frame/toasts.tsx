@@ -19,7 +19,13 @@ function Toasts() {
     <Toast.Portal>
       <Toast.Viewport className="toasts" aria-label={t('frame.notices')}>
         {toasts.map((toast) => (
-          <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection="left">
+          <Toast.Root
+            key={toast.id}
+            toast={toast}
+            className="toast"
+            swipeDirection="left"
+            aria-label={t('frame.notices')}
+          >
             <Toast.Description className="grow" />
             {toast.actionProps && <Toast.Action className="button" />}
             <Toast.Close className="button plain icon" aria-label={t('frame.close')}>
