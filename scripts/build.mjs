@@ -1,9 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runBin } from './setup.mjs';
 
 const SOURCES = ['services', 'renderer', 'web', 'cli', 'electron', 'samples'];
-const FILES = ['package-lock.json', 'package.json', 'vite.node.config.ts', 'vite.preload.config.ts', 'vite.renderer.config.ts'];
+const FILES = [
+  'package-lock.json',
+  'package.json',
+  'vite.node.config.ts',
+  'vite.preload.config.ts',
+  'vite.renderer.config.ts',
+];
 const STAMP = join(root, 'dist', '.stamp');
 
 /** Names, sizes and times of everything the build reads. */
@@ -27,6 +33,7 @@ function fingerprint() {
 export function build({ force = false } = {}) {
   const now = fingerprint();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return;
+  rmSync(join(root, 'dist', 'chunks'), { recursive: true, force: true });
   for (const config of ['vite.renderer.config.ts', 'vite.node.config.ts', 'vite.preload.config.ts']) {
     runBin('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn']);
   }
