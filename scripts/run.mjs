@@ -16,7 +16,8 @@ function become(command, args, env = process.env) {
 /** Electron's binary where this machine has it, or can have it; null elsewhere. */
 async function electronBinary() {
   const folder = join(root, 'node_modules', 'electron');
-  const name = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' }[process.platform] ?? 'electron';
+  const name =
+    { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' }[process.platform] ?? 'electron';
   const binary = process.env.ELECTRON_OVERRIDE_DIST_PATH
     ? join(process.env.ELECTRON_OVERRIDE_DIST_PATH, name)
     : join(folder, 'dist', name);
@@ -43,15 +44,25 @@ const tasks = {
     mkdirSync(join(report, '..'), { recursive: true });
     const { status } = spawnSync(
       node24(),
-      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...rest],
+      [
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile=${report}`,
+        ...rest,
+      ],
       { cwd: root, stdio: 'inherit' },
     );
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
-    console.log(`${numPassedTests} passed, ${numFailedTests} failed${numPendingTests ? `, ${numPendingTests} skipped` : ''}`);
+    console.log(
+      `${numPassedTests} passed, ${numFailedTests} failed${numPendingTests ? `, ${numPendingTests} skipped` : ''}`,
+    );
     process.exit(status ?? 1);
   },
   async check() {
-    for (const config of ['pure', 'node', 'dom']) runBin('typescript/bin/tsc', ['-p', `tsconfig.${config}.json`]);
+    for (const config of ['pure', 'node', 'dom'])
+      runBin('typescript/bin/tsc', ['-p', `tsconfig.${config}.json`]);
     runBin('@biomejs/biome/bin/biome', ['check', '.']);
     runBin('vitest/vitest.mjs', ['run', '--project', 'node', '--project', 'dom']);
     runBin('knip/bin/knip.js', []);

