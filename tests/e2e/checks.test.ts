@@ -11,7 +11,7 @@ const stage = createStage('zh-CN');
 /** Who is where, in plain sentences; the armless man uses his arm in the third chapter. */
 const proses = [
   '沈渡说道：“船要开了。”陆衡点了点头，看着沈渡。\n\n沈渡问道：“你去哪里？”陆衡笑道：“过江。”',
-  '沈渡的左臂被一刀砍断了。\n\n何四说道：“别动。”沈渡看着何四，没有说话。\n\n何四点了点头。',
+  '沈渡的左臂早已断了。\n\n何四说道：“别动。”沈渡看着何四，没有说话。\n\n何四点了点头。',
   '沈渡用左臂撑住船舷。\n\n陆衡说道：“到了。”何四笑道：“到了就好。”陆衡看着何四。',
 ];
 
@@ -59,7 +59,7 @@ test('a contradiction is found, both places lead into the text, and it can be me
   await goTo(page, '检查');
   await page.getByRole('button', { name: '检查全书' }).click();
   const group = page.getByRole('region', { name: /伤残/ });
-  await group.getByText('沈渡的左臂被一刀砍断了。').waitFor(SOON);
+  await group.getByText('沈渡的左臂早已断了。').waitFor(SOON);
   expect(await violationsOf(page)).toEqual([]);
   await group.getByRole('link', { name: /第 3 章/ }).click();
   await expect.poll(() => selectionOf(page), SOON).toBe('沈渡用左臂撑住船舷。');

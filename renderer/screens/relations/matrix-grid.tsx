@@ -27,6 +27,7 @@ export function MatrixGrid({ view, matrix }: Props) {
   const keys = useMatrixKeys({
     size: { row: rows.length, column: columns.length },
     show: ({ row, column }) => {
+      point(null);
       down.scrollToIndex(row);
       across.scrollToIndex(column);
     },

@@ -34,9 +34,10 @@ export function useMatrixKeys({ size, show, jump }: Given) {
       column: within(cell.column + step.column, size.column),
     };
     setCell(next);
+    setFocused(true);
     show(next);
   };
-  // A click focuses too, but then the pointer tells the cell.
+  // A click focuses too, but then the pointer tells the cell until a key is pressed.
   const onFocus = (event: { target: Element }) => setFocused(event.target.matches(':focus-visible'));
   return { cell, isFocused, onKeyDown, onFocus, onBlur: () => setFocused(false) };
 }
