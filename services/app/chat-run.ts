@@ -17,8 +17,9 @@ import { localDay } from '#project/writing-log.ts';
 import { tools } from '#tools/index.ts';
 import type { Contradiction, ToolContext } from '#tools/tool.ts';
 import { limitsOf } from '#validators/limits.ts';
+import { chapterOf } from './chapter-operations.ts';
 import type { AppContext } from './context.ts';
-import type { ReadyModel } from './models.ts';
+import { chooseModel, type ReadyModel } from './models.ts';
 import type { Session } from './sessions.ts';
 import { shownDays, writtenOn } from './statistics.ts';
 import { createStreamJournal } from './stream-journal.ts';
@@ -38,7 +39,54 @@ export function requestOf(chat: Chat): { facts: ChatRequestFacts; text: string }
   return { facts: newest?.request ?? noRequest, text: newest?.text ?? '' };
 }
 
-export type ChatRun = { ports: RunPorts; options: RunOptions; built: BuiltContext; ready: ReadyModel };
+/**
+ * The newest request as far as it can still be carried out: a chapter or a model that is gone since is left out,
+ * so that what it led to can be read and decided on.
+ */
+export async function standingRequest({ models }: AppContext, { store }: Session, chat: Chat) {
+  const { facts, text } = requestOf(chat);
+  const { model, ...rest } = facts;
+  const isThere = store.book().chapters.some(({ id }) => id === facts.chapterId);
+  const isKnown = model !== undefined && chooseModel(await models.settings(), facts.scene, model);
+  return { facts: { ...rest, ...(isKnown && { model }), chapterId: isThere ? facts.chapterId : null }, text };
+}
+
+/** What a chat at rest is read and decided on with: no model, no context. */
+export type ChatDesk = { ports: RunPorts; options: RunOptions };
+export type ChatRun = ChatDesk & { built: BuiltContext; ready: ReadyModel };
+
+const silent: ChatModel = {
+  stream() {
+    throw new Error('A chat at rest asks no model.');
+  },
+};
+
+/** A chat without a run. It needs no usable model: a chat can be read whatever has become of its model. */
+export async function prepareDesk(
+  app: AppContext,
+  session: Session,
+  chat: Chat,
+  facts: ChatRequestFacts,
+  model = silent,
+): Promise<ChatDesk> {
+  const { budget } = await app.models.settings();
+  const { project } = session.store.book();
+  const scene = scenes[facts.scene];
+  const options: RunOptions = {
+    ...{ model: '', locale: localeOf(session), budget },
+    system: [],
+    autoApprove: project.settings.autoApprove,
+    wish: {
+      target: scene.generates ? facts.target || project.settings.chapterTarget : 0,
+      tolerance: limitsOf(project).prose.tolerance,
+      bible: scene.generates === true,
+    },
+  };
+  return { ports: runPorts(app, session, chat, { facts, model }), options };
+}
+
+const localeOf = ({ store }: Session): Locale =>
+  store.book().project.language.startsWith('zh') ? 'zh-CN' : 'en';
 
 /**
  * Everything one run of a chat stands on: the scene's model with its caps, the tools it offers, the context within
@@ -51,43 +99,24 @@ export async function prepareRun(
   request: { facts: ChatRequestFacts; text: string },
 ): Promise<ChatRun> {
   const { facts } = request;
-  const { store } = session;
-  const { budget } = await app.models.settings();
-  const locale: Locale = store.book().project.language.startsWith('zh') ? 'zh-CN' : 'en';
-  const ready = await app.models.pick(
-    facts.scene,
-    facts.model,
-    createStreamJournal(store.dir, app.ports.ids),
-  );
-  const built = await contextFor(session, request, {
-    ...{ locale, budget, model: ready.model },
-    now: app.ports.clock.now(),
-  });
-  const ports = await runPorts(app, session, chat, { facts, ready });
-  const scene = scenes[facts.scene];
-  const limits = limitsOf(store.book().project);
-  const { settings } = store.book().project;
-  const options: RunOptions = {
-    ...{ model: ready.model, locale, budget },
-    system: built.system,
-    autoApprove: settings.autoApprove,
-    wish: {
-      target: scene.generates ? facts.target || settings.chapterTarget : 0,
-      tolerance: limits.prose.tolerance,
-      bible: scene.generates === true,
-    },
-    context: async () => built.context,
-  };
-  return { ports, options, built, ready };
+  const journal = createStreamJournal(session.store.dir, app.ports.ids);
+  const ready = await app.models.pick(facts.scene, facts.model, journal);
+  const { model } = ready;
+  const desk = await prepareDesk(app, session, chat, facts, await cappedModel(app, ready));
+  const { locale, budget } = desk.options;
+  const built = await contextFor(session, request, { locale, budget, model, now: app.ports.clock.now() });
+  const options = { ...desk.options, model, system: built.system, context: async () => built.context };
+  return { ports: desk.ports, options, built, ready };
 }
 
-/** What a request would send, by its parts. */
+/** What a request would send, by its parts. Throws the contract's refusal for a chapter that is not there. */
 export async function contextFor(
   session: Session,
   { facts, text }: { facts: ChatRequestFacts; text: string },
   { now, ...given }: { locale: Locale; budget: number; model: string; now: Date },
 ): Promise<BuiltContext> {
   const { store } = session;
+  if (facts.chapterId !== null) chapterOf(session, facts.chapterId);
   const scene = scenes[facts.scene];
   const number = chapterNumberOf(store.book(), facts);
   const near = nearChapters(store.book(), number);
@@ -134,12 +163,12 @@ function dayFacts({ writing }: Session, now: Date): TaskFacts {
   return { today: localDay(now), days: days.map((day) => ({ day: day.day, count: writtenOn(day) })) };
 }
 
-async function runPorts(
+function runPorts(
   app: AppContext,
   session: Session,
   chat: Chat,
-  { facts, ready }: { facts: ChatRequestFacts; ready: ReadyModel },
-): Promise<RunPorts> {
+  { facts, model }: { facts: ChatRequestFacts; model: ChatModel },
+): RunPorts {
   const { clock, ids } = app.ports;
   const { store } = session;
   return {
@@ -147,7 +176,7 @@ async function runPorts(
       entries: () => chat.entries(),
       append: (entry) => chat.append(isAuthor(entry) ? { ...entry, request: facts } : entry),
     },
-    model: await cappedModel(app, ready),
+    model,
     tools: sceneTools(scenes[facts.scene], tools),
     context: () => toolContext(app, session),
     commit: (set) => store.commit(set),

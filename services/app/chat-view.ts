@@ -6,7 +6,7 @@ import { costOf, priceOf } from '#llm/prices.ts';
 import type { Usage } from '#llm/types.ts';
 import type { Message } from '#model/messages.ts';
 import { toSpec } from '#tools/spec.ts';
-import type { ChatRun } from './chat-run.ts';
+import type { ChatDesk, ChatRun } from './chat-run.ts';
 
 const wire = ({ code, facts }: Message) => ({ code, ...(facts && { facts: { ...facts } }) });
 
@@ -42,12 +42,12 @@ function toUsage({ ready }: ChatRun, { input, output, cached = 0 }: Usage): Chat
 }
 
 /** An open call as its card shows it. */
-export function toApproval(run: ChatRun, { call, args, proposal, issues, note }: AgentApproval): Approval {
+export function toApproval(desk: ChatDesk, { call, args, proposal, issues, note }: AgentApproval): Approval {
   return {
     callId: call.id,
     name: call.name,
     args,
-    schema: schemaOf(run, call.name),
+    schema: schemaOf(desk, call.name),
     summary: proposal ? wire(proposal.summary) : null,
     items: (proposal?.preview.items ?? []).map(({ what, kind, before, after }) => ({
       what: wire(what),
@@ -62,17 +62,17 @@ export function toApproval(run: ChatRun, { call, args, proposal, issues, note }:
 }
 
 export const toFailedCall = (
-  run: ChatRun,
+  desk: ChatDesk,
   { call, args, message, issues }: FailedCall,
 ): ChatView['failed'][number] => ({
   name: call.name,
   args,
-  schema: schemaOf(run, call.name),
+  schema: schemaOf(desk, call.name),
   message,
   issues: issues.map((issue) => ({ ...issue })),
 });
 
-function schemaOf({ ports, options }: ChatRun, name: string): Record<string, unknown> {
+function schemaOf({ ports, options }: ChatDesk, name: string): Record<string, unknown> {
   const tool = Object.hasOwn(ports.tools, name) ? ports.tools[name] : undefined;
   return tool ? toSpec(tool.definition, options.locale).parameters : {};
 }

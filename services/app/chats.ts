@@ -5,8 +5,9 @@ import { isAuthor } from '#agent/entries.ts';
 import { runChat } from '#agent/run.ts';
 import type { ChatEvent, ChatHead, ChatRequestInput, ChatView, VerdictInput } from '#contract/chats.ts';
 import type { JsonObject } from '#llm/types.ts';
+import type { ChatRequestFacts } from '#model/chat.ts';
 import { type Chat, listChats, openChat } from '#project/chats.ts';
-import { type ChatRun, prepareRun, requestOf } from './chat-run.ts';
+import { type ChatDesk, type ChatRun, prepareDesk, prepareRun, standingRequest } from './chat-run.ts';
 import { toApproval, toEvent, toFailedCall } from './chat-view.ts';
 import type { AppContext } from './context.ts';
 import { orRefuse, refusal } from './errors.ts';
@@ -17,26 +18,32 @@ const TITLE = 40;
 /** The chats of open books. A chat runs once at a time; its file is the only state. */
 export type Chats = {
   readonly app: AppContext;
-  readonly open: Map<string, Promise<Chat>>;
+  /** By session: a book that is opened again reads its chats again. */
+  readonly open: WeakMap<Session, Map<string, Promise<Chat>>>;
   readonly running: Map<string, AbortController>;
 };
 
-export const createChats = (app: AppContext): Chats => ({ app, open: new Map(), running: new Map() });
+export const createChats = (app: AppContext): Chats => ({ app, open: new WeakMap(), running: new Map() });
 
 /** One chat of an open book. */
 export type ChatPlace = { session: Session; chatId: string };
 
 const keyOf = ({ session, chatId }: ChatPlace): string => `${session.bookId}/${chatId}`;
 
-function findChat({ open }: Chats, place: ChatPlace): Promise<Chat> {
-  const known = open.get(keyOf(place)) ?? openChat(place.session.store.dir, place.chatId);
-  open.set(keyOf(place), known);
+function findChat({ open }: Chats, { session, chatId }: ChatPlace): Promise<Chat> {
+  const chats = open.get(session) ?? new Map<string, Promise<Chat>>();
+  open.set(session, chats);
+  const known = chats.get(chatId) ?? openChat(session.store.dir, chatId);
+  chats.set(chatId, known);
+  // one that could not be read is tried again the next time
+  known.catch(() => chats.delete(chatId));
   return known;
 }
 
-async function prepare(chats: Chats, place: ChatPlace): Promise<{ chat: Chat; run: ChatRun }> {
+async function atRest(chats: Chats, place: ChatPlace): Promise<{ chat: Chat; desk: ChatDesk }> {
   const chat = await findChat(chats, place);
-  return { chat, run: await prepareRun(chats.app, place.session, chat, requestOf(chat)) };
+  const { facts } = await standingRequest(chats.app, place.session, chat);
+  return { chat, desk: await prepareDesk(chats.app, place.session, chat, facts) };
 }
 
 /** What is stored before a run goes on; an event instead of undefined ends it there. */
@@ -47,18 +54,18 @@ async function* drive(
   chats: Chats,
   place: ChatPlace,
   before: Before,
-  given: { signal: AbortSignal; request?: ChatRequestInput },
+  given: { signal: AbortSignal; request?: { facts: ChatRequestFacts; text: string } },
 ): AsyncGenerator<ChatEvent> {
   const key = keyOf(place);
   if (chats.running.has(key)) throw refusal({ code: 'chat-running' });
   const stop = new AbortController();
   chats.running.set(key, stop);
   tellChanged(place);
-  const signal = AbortSignal.any([given.signal, stop.signal]);
+  const signal = AbortSignal.any([given.signal, stop.signal, place.session.closing]);
   try {
     const chat = await findChat(chats, place);
-    const { text, ...facts } = given.request ?? { text: requestOf(chat).text, ...requestOf(chat).facts };
-    const run = await prepareRun(chats.app, place.session, chat, { facts, text });
+    const request = given.request ?? (await standingRequest(chats.app, place.session, chat));
+    const run = await prepareRun(chats.app, place.session, chat, request);
     const refused = await before(run, signal);
     if (refused) return yield refused;
     for await (const event of runChat(run.ports, run.options, signal)) yield toEvent(run, event);
@@ -82,14 +89,14 @@ export async function listHeads(chats: Chats, session: Session): Promise<ChatHea
 
 /** A chat as its screen draws it; open calls and failed ones are computed anew, so that a reload shows the same. */
 export async function readChat(chats: Chats, place: ChatPlace, signal: AbortSignal): Promise<ChatView> {
-  const { chat, run } = await prepare(chats, place);
+  const { chat, desk } = await atRest(chats, place);
   const isRunning = chats.running.has(keyOf(place));
-  const approvals = isRunning ? [] : await pendingApprovals(run.ports, run.options, signal);
+  const approvals = isRunning ? [] : await pendingApprovals(desk.ports, desk.options, signal);
   return {
     chatId: place.chatId,
     entries: [...chat.entries()],
-    approvals: approvals.map((approval) => toApproval(run, approval)),
-    failed: isRunning ? [] : failedCalls(run.ports).map((failed) => toFailedCall(run, failed)),
+    approvals: approvals.map((approval) => toApproval(desk, approval)),
+    failed: isRunning ? [] : failedCalls(desk.ports).map((failed) => toFailedCall(desk, failed)),
     isRunning,
   };
 }
@@ -99,7 +106,8 @@ export function sendTo(chats: Chats, place: ChatPlace, request: ChatRequestInput
     await say(ports, request.text);
     return undefined;
   };
-  return drive(chats, place, before, { signal, request });
+  const { text, ...facts } = request;
+  return drive(chats, place, before, { signal, request: { facts, text } });
 }
 
 export const decideIn = (
@@ -135,15 +143,15 @@ export function fixIn(
 }
 
 export async function keepDraftOf(chats: Chats, place: ChatPlace): Promise<{ place: string }> {
-  const { run } = await prepare(chats, place);
-  const kept = orRefuse(await keepAsDraft(run.ports, run.options));
+  const { desk } = await atRest(chats, place);
+  const kept = orRefuse(await keepAsDraft(desk.ports, desk.options));
   tellChanged(place);
   return { place: kept };
 }
 
 export async function dropFailed(chats: Chats, place: ChatPlace): Promise<void> {
-  const { run } = await prepare(chats, place);
-  await drop(run.ports, run.options);
+  const { desk } = await atRest(chats, place);
+  await drop(desk.ports, desk.options);
   tellChanged(place);
 }
 

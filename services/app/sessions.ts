@@ -29,6 +29,8 @@ export type Session = {
   readonly origins: Map<string, string>;
   view(): BookView;
   events(signal: AbortSignal | undefined): AsyncGenerator<BookEvent>;
+  /** Aborted when the book closes. */
+  readonly closing: AbortSignal;
   /** Tells every window something that the store does not know of. */
   tell(event: BookEvent): void;
   close(): Promise<void>;
@@ -152,6 +154,7 @@ async function createSession(bookId: string, store: BookStore, clock: Clock): Pr
     origins,
     view,
     events: (signal) => untilClosed(publisher.subscribe('event', signal ? { signal } : {})),
+    closing: closing.signal,
     tell: (event) => void publisher.publish('event', event),
     close: async () => {
       closing.abort();

@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServices } from '#app/services.ts';
 import type { ChatEvent, ChatRequestInput } from '#contract/chats.ts';
@@ -105,4 +107,78 @@ test('each turn is undone for itself, the newest first', async () => {
   const undone = await client.chats.undoTurn({ bookId, chatId });
   expect(undone.characters).toEqual(view.characters);
   expect(undone.chapters).toHaveLength(view.chapters.length + 1);
+});
+
+test('a request about a chapter that is not there is refused, and nothing is stored', async () => {
+  const { client, bookId, chatId, ask } = await openSample();
+  for (const scene of ['continue', 'rewrite', 'chat'] as const)
+    await expect(ask({ scene, chapterId: 'nothing' })).rejects.toMatchObject({
+      data: { code: 'chapter-unknown' },
+    });
+  expect((await client.chats.read({ bookId, chatId })).entries).toEqual([]);
+});
+
+test('a chat whose chapter was deleted and whose model was taken away is read and decided on', async () => {
+  const { client, bookId, chatId, view, ask } = await openSample();
+  const chapterId = view.chapters[0]?.id ?? '';
+  const second = {
+    id: 'second',
+    name: '第二个',
+    preset: 'practice',
+    baseUrl: '',
+    apiVersion: '',
+    model: 'other',
+  };
+  await client.models.save(second);
+  const [open] = approvalsOf(await ask({ chapterId, model: 'second/other' }));
+  await client.chapters.remove({ bookId, chapterIds: [chapterId] });
+  await client.models.remove({ providerId: 'second' });
+  const { approvals, entries } = await client.chats.read({ bookId, chatId });
+  expect(entries.length).toBeGreaterThan(1);
+  expect(approvals).toMatchObject([{ callId: open?.callId }]);
+  const verdicts = [{ callId: open?.callId ?? '', verdict: 'rejected' as const, reason: '不要' }];
+  const events = await gather(await client.chats.decide({ bookId, chatId, verdicts }));
+  expect(endOf(events)).toMatchObject({ type: 'run-end' });
+  expect((await client.chats.read({ bookId, chatId })).approvals).not.toMatchObject([
+    { callId: open?.callId },
+  ]);
+});
+
+test('a chat is read without any model', async () => {
+  const { client, bookId, chatId, ask } = await openSample();
+  const asked = approvalsOf(await ask({}));
+  await client.models.remove({ providerId: 'practice' });
+  expect((await client.chats.read({ bookId, chatId })).approvals).toEqual(asked);
+});
+
+test('a book that closes ends its runs, and what was written is kept', async () => {
+  const { client, bookId, chatId } = await openSample();
+  const request = { scene: 'write' as const, chapterId: null, target: 0, text: '写下一章。' };
+  const events: ChatEvent[] = [];
+  for await (const event of await client.chats.send({ bookId, chatId, request })) {
+    events.push(event);
+    if (event.type === 'call-delta' && events.length === 8) void client.books.close({ bookId });
+  }
+  expect(endOf(events)).toMatchObject({ type: 'run-end', reason: 'stopped' });
+  await client.books.open({ bookId });
+  expect(await client.chats.read({ bookId, chatId })).toMatchObject({ isRunning: false, approvals: [] });
+});
+
+test('a book opened again reads its chats again', async () => {
+  const { client, bookId, chatId, view, ask } = await openSample();
+  await ask({ scene: 'chat', text: '你好。' });
+  await client.books.close({ bookId });
+  await rm(join(view.place, 'chats', `${chatId}.jsonl`));
+  await client.books.open({ bookId });
+  expect((await client.chats.read({ bookId, chatId })).entries).toEqual([]);
+  expect(await client.chats.list({ bookId })).toEqual([]);
+});
+
+test('a chat that could not be read is tried again', async () => {
+  const { client, bookId, chatId, view } = await openSample();
+  const path = join(view.place, 'chats', `${chatId}.jsonl`);
+  await mkdir(path, { recursive: true });
+  await expect(client.chats.read({ bookId, chatId })).rejects.toThrow();
+  await rm(path, { recursive: true });
+  expect((await client.chats.read({ bookId, chatId })).entries).toEqual([]);
 });
