@@ -44,6 +44,16 @@ export function readText(
   return { text: plain[firstEnd - 1] === '\r' ? plain.replaceAll('\r\n', '\n') : plain, bytes };
 }
 
+/**
+ * Why a file can't be read while the disk itself is fine: a folder in its place, or no leave to read it. Throws any
+ * other error, and this one too for a file that could be read before: somebody holds it for a moment.
+ */
+export function closedBy(error: unknown, wasRead: boolean): string {
+  const reason = ['EISDIR', 'EACCES', 'EPERM'].find((code) => code === errorCode(error));
+  if (reason === undefined || wasRead) throw error;
+  return reason;
+}
+
 /** Writes a new file so that it survives a power cut, short of its folder entry. */
 export async function writeSynced(path: string, text: string): Promise<void> {
   const file = await open(path, 'w');

@@ -91,6 +91,10 @@ export const projectWords = {
     en: 'This chapter was changed elsewhere. Both texts are kept: yours is draft {draftNumber}. Compare and choose.',
   },
   'conflict-draft': { zh: '冲突时的文字', en: 'Text at the conflict' },
+  'file-closed': {
+    zh: '系统不让读“{file}”（{reason}），已跳过，其余照常打开。请检查它的权限，或它是不是成了文件夹，然后重新打开。',
+    en: 'The system does not let “{file}” be read ({reason}); it was passed over, the rest is open. Check its permissions, or whether a folder stands in its place, and open the book again.',
+  },
   'file-unreadable': {
     zh: '“{file}”不是 UTF-8 文本，读不了；原文件没动，副本在“{copy}”。用“导入”可以读别的编码。',
     en: '“{file}” is not UTF-8 text and can’t be read; it stays untouched, a copy is in “{copy}”. Import reads other encodings.',

@@ -12,7 +12,7 @@ import {
 import type { Book } from '#model/book.ts';
 import type { IdSource } from '#model/ids.ts';
 import { fromCharacterFile, fromGuidelinesFile, fromWorldFile } from './bible-files.ts';
-import { hashOf, isMissing, readText, stampOf } from './disk.ts';
+import { closedBy, hashOf, isMissing, readText, stampOf } from './disk.ts';
 import { type FolderState, type Key, keys, setKnown } from './folder-state.ts';
 import { inside, isDocumentPath, places } from './places.ts';
 import { namePart } from './plan-entries.ts';
@@ -59,7 +59,9 @@ export function readKnown(reader: Reader, key: Key, path: string): string | unde
     return text;
   } catch (error) {
     if (isMissing(error)) return undefined;
-    throw error;
+    const reason = closedBy(error, reader.before?.folder.files.has(key) === true);
+    problems.push(problem('file-closed', path, { reason }));
+    return undefined;
   }
 }
 

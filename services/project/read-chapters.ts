@@ -4,7 +4,7 @@ import type { IdSource } from '#model/ids.ts';
 import type { Cache, CachedChapter } from './cache.ts';
 import { fromChapterFile } from './chapter-file.ts';
 import { type ChapterIndex, indexOfChapter } from './chapter-index.ts';
-import { hashOf, readText, sameStamp } from './disk.ts';
+import { closedBy, hashOf, readText, sameStamp } from './disk.ts';
 import { parseChapterFileName } from './file-names.ts';
 import { type FolderState, keys, setKnown } from './folder-state.ts';
 import { inside, places } from './places.ts';
@@ -41,6 +41,20 @@ export function readChapter(
   if (!header) return base;
   const facts = { reason: header.fault, copy: setAside(path, bytes) };
   return { ...base, problem: problem('header-invalid', path, facts) };
+}
+
+/** A chapter that may not be read is passed over, the others are not. */
+function readIfOpen(
+  dir: string,
+  file: Found,
+  { known, setAside }: ChaptersTarget,
+): ReturnType<typeof readChapter> {
+  try {
+    return readChapter(dir, file, setAside);
+  } catch (error) {
+    const reason = closedBy(error, known?.byPath.has(file.path) === true);
+    return { problem: problem('file-closed', file.path, { reason }) };
+  }
 }
 
 function fromCache(found: Found, cached: CachedChapter): ReadChapter {
@@ -84,9 +98,7 @@ export async function readChapters(
     if (parseChapterFileName(file.name) === null) continue;
     const cached = cache.get(file.name);
     const one =
-      cached && sameStamp(cached, file.stamp)
-        ? fromCache(file, cached)
-        : readChapter(dir, file, target.setAside);
+      cached && sameStamp(cached, file.stamp) ? fromCache(file, cached) : readIfOpen(dir, file, target);
     if (one.problem) problems.push(one.problem);
     if ('chapter' in one) read.push(one);
     if (n % BREATHE_EVERY === BREATHE_EVERY - 1) {

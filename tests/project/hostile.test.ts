@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fromChapterFile } from '#project/chapter-file.ts';
@@ -79,3 +87,35 @@ test('a mojian.json that a newer version put there meanwhile is not written over
   expect(store.book().project.title).toBe('长夜行');
   settled(await store.saveProse({ chapterId: 'a', base: store.index('a').revision, prose: '照常' }));
 });
+
+test.each(['bible/state.json', 'threads.json', 'bible/guidelines.md'])(
+  'a folder in the place of %s is told, and the rest opens and is written',
+  async (path) => {
+    const store = await newBook();
+    await addChapters(store, ['甲', '一']);
+    await store.close();
+    mkdirSync(join(store.dir, path, 'mine'), { recursive: true });
+    const again = await reopen(store.dir);
+    expect(again.problems()).toMatchObject([
+      { code: 'file-closed', file: path, facts: { reason: 'EISDIR' } },
+    ]);
+    settled(await again.commit(setOf({ type: 'chapter-set', id: 'a', patch: { title: '乙' } })));
+    expect((await wholeBook(again)).chapters).toMatchObject([{ title: '乙', prose: '一' }]);
+    expect(existsSync(join(store.dir, path, 'mine'))).toBe(true);
+  },
+);
+
+// the system lets root read everything
+test.skipIf(process.getuid?.() === 0)(
+  'a chapter that may not be read is told, and the rest opens',
+  async () => {
+    const store = await newBook();
+    await addChapters(store, ['甲', '一'], ['乙', '二']);
+    await store.close();
+    const path = join(store.dir, 'chapters', '0001 甲.md');
+    chmodSync(path, 0o000);
+    const again = await reopen(store.dir);
+    expect(again.problems()).toMatchObject([{ code: 'file-closed', file: 'chapters/0001 甲.md' }]);
+    expect((await wholeBook(again)).chapters).toMatchObject([{ title: '乙', prose: '二' }]);
+  },
+);
