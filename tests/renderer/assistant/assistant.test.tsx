@@ -63,7 +63,7 @@ describe('the composer', () => {
 
   test('shows what would be sent and what stays out', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /Context 1.2k of 32k/ }, { timeout: 3000 }));
+    await user.click(await screen.findByRole('button', { name: /Context 1.2k \/ 32k/ }, { timeout: 3000 }));
     expect(await screen.findByText('no room')).toBeTruthy();
   });
 });
