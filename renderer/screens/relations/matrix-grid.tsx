@@ -1,17 +1,20 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookView } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { findFirst } from '#renderer/ui/find-quote.ts';
 import { goToSpot } from '#renderer/ui/place-link.tsx';
-import { HALF, isLabelled, labelStep, type Matrix, type Row, shadeBehindFigure, shadeOf } from './matrix.ts';
+import { HALF, isLabelled, labelStep, type Matrix, shadeBehindFigure, shadeOf } from './matrix.ts';
 import { type Cell, useMatrixKeys } from './use-matrix-keys.ts';
 
 const [ROW_PX, NAME_PX, LEAST_PX, MOST_PX] = [26, 136, 13, 44];
 /** From this width on a cell says its figure. */
 const FIGURE_PX = 26;
+
+/** A table that is one stop of the tab order and has keys of its own. */
+const asGrid = { role: 'grid', tabIndex: 0 } as const;
 
 type Props = { view: BookView; matrix: Matrix };
 
@@ -43,14 +46,12 @@ export function MatrixGrid({ view, matrix }: Props) {
       <div className="matrix scroll" ref={scroller}>
         <table
           className="matrix-sheet"
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with keys of its own
-          role="grid"
+          {...asGrid}
           aria-label={t('relations.matrix.label')}
           aria-describedby="matrix-figure"
           aria-rowcount={rows.length + 1}
           aria-colcount={columns.length + 1}
           aria-activedescendant={keys.isFocused ? cellId(keys.cell) : undefined}
-          tabIndex={0}
           onKeyDown={keys.onKeyDown}
           onFocus={keys.onFocus}
           onBlur={keys.onBlur}
@@ -64,27 +65,12 @@ export function MatrixGrid({ view, matrix }: Props) {
         >
           <Head matrix={matrix} cellPx={cellPx} items={items.map(({ index }) => index)} />
           <tbody>
-            {down.getVirtualItems().map(({ index, start }) => {
-              const row = rows[index];
-              return (
-                row && (
-                  <Line
-                    key={row.person.name}
-                    {...{ view, row, at: index, top: start + ROW_PX, isActive: active?.row === index }}
-                  >
-                    {items.map(({ index: column, start: left }) => (
-                      <Square
-                        key={column}
-                        cell={{ row: index, column }}
-                        count={row.counts[column] ?? 0}
-                        isActive={active?.row === index && active.column === column}
-                        {...{ matrix, left: left + NAME_PX, cellPx }}
-                      />
-                    ))}
-                  </Line>
-                )
-              );
-            })}
+            {down.getVirtualItems().map(({ index, start }) => (
+              <Line
+                key={index}
+                {...{ view, matrix, items, cellPx, active, at: index, top: start + ROW_PX }}
+              />
+            ))}
           </tbody>
         </table>
       </div>
@@ -180,29 +166,41 @@ function Head({ matrix: { columns }, cellPx, items }: HeadProps) {
   );
 }
 
-type LineProps = {
-  view: BookView;
-  row: Row;
+type LineProps = Props & {
+  items: VirtualItem[];
+  cellPx: number;
   at: number;
   top: number;
-  isActive: boolean;
-  children: ReactNode;
+  active: Cell | null;
 };
 
-const Line = ({ view, row: { person }, at, top, isActive, children }: LineProps) => (
-  <tr className="matrix-line" aria-rowindex={at + 2} data-active={isActive} style={{ top }}>
-    <th
-      className="matrix-name"
-      scope="row"
-      aria-colindex={1}
-      lang={view.project.language}
-      style={{ width: NAME_PX }}
-    >
-      {person.name}
-    </th>
-    {children}
-  </tr>
-);
+function Line({ view, matrix, items, cellPx, at, top, active }: LineProps) {
+  const row = matrix.rows[at];
+  if (!row) return null;
+  const isActive = active?.row === at;
+  return (
+    <tr className="matrix-line" aria-rowindex={at + 2} data-active={isActive} style={{ top }}>
+      <th
+        className="matrix-name"
+        scope="row"
+        aria-colindex={1}
+        lang={view.project.language}
+        style={{ width: NAME_PX }}
+      >
+        {row.person.name}
+      </th>
+      {items.map(({ index: column, start }) => (
+        <Square
+          key={column}
+          cell={{ row: at, column }}
+          count={row.counts[column] ?? 0}
+          isActive={isActive && active.column === column}
+          {...{ matrix, left: start + NAME_PX, cellPx }}
+        />
+      ))}
+    </tr>
+  );
+}
 
 type SquareProps = {
   matrix: Matrix;

@@ -33,11 +33,12 @@ export function toMatrix(
 export const shadeOf = (count: number, most: number): number =>
   count === 0 ? 0 : 0.14 + 0.8 * Math.sqrt(count / most);
 
+/** From this shade on a figure on it is written in paper. */
+export const HALF = 0.5;
+
 /** The same for a cell with a figure in it: in the middle of the scale neither ink nor paper could be read on it. */
 export const shadeBehindFigure = (shade: number): number =>
   shade < HALF ? 0.1 + (shade / HALF) * 0.24 : 0.72 + (shade - HALF) * 0.5;
-
-export const HALF = 0.5;
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100];
 
