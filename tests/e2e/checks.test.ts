@@ -24,7 +24,7 @@ async function openBook(options?: WindowOptions) {
   await client.books.open({ bookId });
   const changes = proses.map((prose, at) => ({
     ...{ type: 'chapter-add' as const, at },
-    chapter: createChapter({ id: `c-${at + 1}`, title: `第${at + 1}夜`, prose }),
+    chapter: { ...createChapter({ id: `c-${at + 1}`, title: `第${at + 1}夜` }), prose },
   }));
   await client.books.commit({
     bookId,

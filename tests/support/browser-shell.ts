@@ -15,7 +15,12 @@ export type BrowserShell = { address: string; services: Services; close(): Promi
 export async function startBrowserShell(locale: Locale = 'zh-CN'): Promise<BrowserShell> {
   const home = await mkdtemp(join(tmpdir(), 'mojian-e2e-'));
   process.env.MOJIAN_HOME = home;
-  const ports = createLocalPorts({ shell: 'browser', version: 'test', samplesDir: inRepo('samples'), locale });
+  const ports = createLocalPorts({
+    shell: 'browser',
+    version: 'test',
+    samplesDir: inRepo('samples'),
+    locale,
+  });
   const services = createServices(ports);
   const shell = await serveApp(services, inRepo('dist/renderer'), 0);
   return {
