@@ -61,6 +61,10 @@ export const problemWords = {
   'cli-enoent': { zh: '找不到“{path}”。请检查路径。', en: 'There is no “{path}”. Check the path.' },
   'cli-eacces': { zh: '没有权限访问“{path}”。', en: 'No permission for “{path}”.' },
   'cli-eperm': { zh: '系统不允许访问“{path}”。', en: 'The system does not allow “{path}”.' },
+  'cli-err_fs_file_too_large': {
+    zh: '“{path}”太大，读不了。请把它拆成几部分再导入。',
+    en: '“{path}” is too large to be read. Split it and import the parts.',
+  },
   'cli-eisdir': {
     zh: '“{path}”是文件夹，这里需要文件。',
     en: '“{path}” is a folder; a file is needed here.',

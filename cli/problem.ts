@@ -27,6 +27,7 @@ const SYSTEM = new Set([
   'EROFS',
   'EEXIST',
   'EBUSY',
+  'ERR_FS_FILE_TOO_LARGE',
 ]);
 
 /**

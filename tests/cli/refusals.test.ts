@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '#tests/support/ports.ts';
@@ -55,7 +55,10 @@ describe('what can’t be done ends with 1 and says why:', () => {
   test('what the system refused is told with its path', async () => {
     const dir = await tempFolder();
     await mkdir(join(dir, '书架'));
-    for (const asked of ['书架', '没有.txt'])
+    // a hole of 2 GiB and more, the most that Node reads at once
+    await writeFile(join(dir, '巨.txt'), '');
+    await truncate(join(dir, '巨.txt'), 2 ** 31 + 1);
+    for (const asked of ['书架', '没有.txt', '巨.txt'])
       expect((await mojian(dir, 'import', asked, '--into', 'b')).err).toContain(`“${asked}”`);
   });
 
