@@ -13,8 +13,14 @@ const [ROW_PX, NAME_PX, LEAST_PX, MOST_PX] = [26, 136, 13, 44];
 /** From this width on a cell says its figure. */
 const FIGURE_PX = 26;
 
-/** A table that is one stop of the tab order and has keys of its own. */
-const asGrid = { role: 'grid', tabIndex: 0 } as const;
+/** What makes a table a grid: one stop of the tab order, and a cell that its own keys move. */
+const asGrid = ({ rows, columns }: Matrix, active: Cell | null) => ({
+  role: 'grid',
+  tabIndex: 0,
+  'aria-rowcount': rows.length + 1,
+  'aria-colcount': columns.length + 1,
+  'aria-activedescendant': active ? cellId(active) : undefined,
+});
 
 type Props = { view: BookView; matrix: Matrix };
 
@@ -46,12 +52,9 @@ export function MatrixGrid({ view, matrix }: Props) {
       <div className="matrix scroll" ref={scroller}>
         <table
           className="matrix-sheet"
-          {...asGrid}
+          {...asGrid(matrix, keys.isFocused ? keys.cell : null)}
           aria-label={t('relations.matrix.label')}
           aria-describedby="matrix-figure"
-          aria-rowcount={rows.length + 1}
-          aria-colcount={columns.length + 1}
-          aria-activedescendant={keys.isFocused ? cellId(keys.cell) : undefined}
           onKeyDown={keys.onKeyDown}
           onFocus={keys.onFocus}
           onBlur={keys.onBlur}
