@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Book } from '#model/book.ts';
 import type { ChapterMeta } from '#model/chapter.ts';
@@ -44,6 +44,8 @@ export function saveCache(
     const name = file.path.slice(places.chapters.length + 1);
     return [[name, { ...own, ...file.stamp, hash: file.hash, meta }]];
   });
+  // a folder that somebody has deleted must not be made again
+  if (!existsSync(dir)) return;
   const json = JSON.stringify(entries);
   const path = inside(dir, places.cache);
   try {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChatEntry, chatEntrySchema } from '#model/chat.ts';
@@ -59,7 +60,8 @@ export async function openChat(dir: string, id: string): Promise<Chat> {
   let needsBreak = torn;
   let last: Promise<void> = Promise.resolve();
   const write = async (entry: ChatEntry): Promise<void> => {
-    if (isNew) await mkdir(join(dir, FOLDER), { recursive: true });
+    // not recursive: the folder of a deleted book must not be made again
+    if (isNew && !existsSync(join(dir, FOLDER))) await mkdir(join(dir, FOLDER));
     await appendSynced(path, `${needsBreak ? '\n' : ''}${JSON.stringify(entry)}\n`);
     if (isNew) await syncFolder(join(dir, FOLDER));
     [isNew, needsBreak] = [false, false];

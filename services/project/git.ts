@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Message } from '#model/messages.ts';
 import { errorCode } from './disk.ts';
@@ -65,7 +66,7 @@ function createCommitter(session: Session, { describe }: GitOptions, signal: Abo
   const cache = {};
   let isOff = false;
   const commit = async (): Promise<void> => {
-    if (isOff) return;
+    if (isOff || !existsSync(dir)) return;
     const [first = describe({ code: 'label-outside' }), ...others] = new Set(subjects.splice(0));
     const message = others.length > 0 ? `${first}\n\n${others.join('\n')}` : first;
     const author = session.book.project.author || 'Mojian';

@@ -6,6 +6,7 @@ import { inside, places } from './places.ts';
 import { problem } from './problems.ts';
 import { pendingRecords } from './redo.ts';
 import { enqueue, report, type Session } from './session.ts';
+import { filesIn } from './walk.ts';
 
 /** Other programs write in several steps (temporary file, rename); the folder is read when they have paused. */
 const SETTLE_MS = 200;
@@ -36,6 +37,11 @@ export function watchFolder(session: Session): () => Promise<void> {
     ignoreInitial: true,
     followSymlinks: false,
     ignored: (path) => isIgnored(relative(dir, path).split(sep).join('/')),
+  });
+  // what others did while the watcher was finding its way is seen now
+  watcher.on('ready', () => {
+    const found = filesIn(dir, places.chapters, () => {}).map(({ path }) => path);
+    for (const path of new Set([...found, ...session.folder.byPath.keys()])) seen(inside(dir, path));
   });
   watcher.on('add', seen).on('change', seen).on('unlink', seen);
   watcher.on('error', (error) => report(session, problem('watch-failed', '', { reason: String(error) })));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
@@ -166,7 +167,8 @@ function createLogFile(dir: string, isTorn: boolean, { trouble, gatherMs = GATHE
     waiting = new Map();
     try {
       const path = inside(dir, places.writing);
-      await mkdir(dirname(path), { recursive: true });
+      // not recursive: the folder of a deleted book must not be made again
+      if (!existsSync(dirname(path))) await mkdir(dirname(path));
       const text = [...lines.values()].map((line) => `${JSON.stringify(line)}\n`).join('');
       await appendSynced(path, `${needsBreak ? '\n' : ''}${text}`);
       needsBreak = false;

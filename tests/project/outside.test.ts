@@ -1,9 +1,19 @@
-import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { insertChapter } from '#model/operations.ts';
+import { openChat } from '#project/chats.ts';
 import type { StoreEvent } from '#project/session.ts';
 import type { BookStore } from '#project/store.ts';
+import { openWritingLog } from '#project/writing-log.ts';
 import { addChapters, newBook, reopen, setOf, settled, wholeBook } from './support.ts';
 
 const path = (store: BookStore, file: string) => join(store.dir, ...file.split('/'));
@@ -246,4 +256,32 @@ test('the watcher sees others’ edits, and not our own', async () => {
   edit(store, 'chapters/0001 甲.md', (text) => text.replace('我们的', '别人的'));
   await seen;
   expect(await store.prose('a')).toBe('别人的');
+});
+
+test('what others did before the watcher was ready is seen too', async () => {
+  const store = await newBook();
+  await addChapters(store, ['甲', '一'], ['乙', '二']);
+  await store.close();
+  const again = await reopen(store.dir, { watch: true });
+  const seen = new Promise<void>((resolve) => {
+    again.subscribe(({ type }) => type === 'outside-change' && resolve());
+  });
+  rmSync(join(store.dir, 'chapters', '0001 甲.md'));
+  writeFileSync(join(store.dir, 'chapters', '0003 丙.md'), '三\n');
+  await seen;
+  expect(again.book().chapters.map(({ title }) => title)).toEqual(['乙', '丙']);
+});
+
+test('the folder of a book that was deleted while open is not made again', async () => {
+  const store = await newBook({ watch: true, git: { describe: ({ code }) => code } });
+  const log = await openWritingLog(store, { changed: () => {}, trouble: () => {} });
+  await addChapters(store, ['甲', '一']);
+  settled(await save(store, 'a', '写了很多'));
+  const chat = await openChat(store.dir, 'talk');
+  rmSync(store.dir, { recursive: true });
+  const entry = { id: 'e', at: new Date().toISOString(), role: 'user' as const, text: '在吗' };
+  await expect(chat.append(entry)).rejects.toThrow('ENOENT');
+  await log.close();
+  await store.close();
+  expect(existsSync(store.dir)).toBe(false);
 });
