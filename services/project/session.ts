@@ -74,10 +74,18 @@ export function reportOnce(session: Session, one: Problem): void {
     report(session, one);
 }
 
+const READ_ONLY = ['locked-elsewhere', 'opened-read-only'];
+
+/** Who or what is in the way, where opening has told it. */
+function whyReadOnly({ problems }: Session): Message {
+  const told = problems.find(({ code }) => READ_ONLY.includes(code));
+  return told ? { code: told.code, ...(told.facts && { facts: told.facts }) } : { code: 'read-only' };
+}
+
 /** Why nothing can be written now, or null. Throws the disk's error where the folder is gone. */
 export function refusal(session: Session): Message | null {
   if (session.isClosed) return { code: 'store-closed' };
-  if (!session.lock) return { code: 'read-only' };
+  if (!session.lock) return whyReadOnly(session);
   if (session.lock.isHeld()) return null;
   session.lock.release();
   session.lock = undefined;

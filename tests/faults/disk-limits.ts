@@ -189,7 +189,7 @@ async function readForbidden(dir: string): Promise<string[]> {
   if (said?.code !== 'opened-read-only') faults.push(`it does not say why: ${JSON.stringify(said)}`);
   if (reader.book().chapters.length !== 20) faults.push('it is not read whole');
   const refused = await write(reader, 1, () => 0);
-  if (refused.ok || refused.problem.code !== 'read-only')
+  if (refused.ok || refused.problem.code !== 'opened-read-only')
     faults.push(`refused with ${JSON.stringify(refused)}`);
   await reader.close();
   return faults;

@@ -99,7 +99,10 @@ describe('one writer at a time', () => {
     expect(second.problems()).toMatchObject([{ code: 'locked-elsewhere', facts: { pid: process.pid } }]);
     expect(await second.prose('a')).toBe('一');
     const refused = await second.commit(setOf({ type: 'chapter-set', id: 'a', patch: { target: 1 } }));
-    expect(refused).toMatchObject({ ok: false, problem: { code: 'read-only' } });
+    expect(refused).toMatchObject({
+      ok: false,
+      problem: { code: 'locked-elsewhere', facts: { pid: process.pid } },
+    });
     await second.close();
     settled(await first.commit(setOf({ type: 'chapter-set', id: 'a', patch: { target: 2 } })));
   });
