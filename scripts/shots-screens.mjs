@@ -102,7 +102,7 @@ export function screens(language) {
         link(l.write),
         editor,
         (page) => page.keyboard.press('Control+k'),
-        (page) => page.getByRole('combobox').fill(l.query),
+        (page) => page.getByRole('dialog').getByRole('combobox').fill(l.query),
       ),
     ],
     ['shortcuts', steps(escapeKey, (page) => page.keyboard.press('Control+/'))],
