@@ -18,6 +18,12 @@ export function chapterOf({ store }: Session, id: string): Chapter {
   return chapter;
 }
 
+/** Throws the contract's refusal for a volume that the book does not have; none, or no change, is fine. */
+export function needVolume({ store }: Session, volumeId: string | null | undefined): void {
+  const isKnown = !volumeId || store.book().volumes.some(({ id }) => id === volumeId);
+  if (!isKnown) throw refusal({ code: 'volume-unknown' });
+}
+
 /** Commits the author's changes under a label and answers the book as it is now. */
 export async function committed(session: Session, label: Message, changes: Change[]): Promise<BookView> {
   const facts = label.facts && { facts: { ...label.facts } };

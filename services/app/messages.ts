@@ -10,6 +10,10 @@ export const appWords = {
     zh: '这本书还没有打开。请先从书架打开它。',
     en: 'This book is not open. Open it from the library first.',
   },
+  'volume-unknown': {
+    zh: '这本书里没有这一卷，可能已被删除。请另选一卷。',
+    en: 'The book has no such volume; it may have been deleted. Choose another.',
+  },
   'chapter-unknown': {
     zh: '这本书里没有这一章，可能已被删除。可在回收站里找回。',
     en: 'The book has no such chapter; it may have been deleted. Look for it in the bin.',

@@ -41,6 +41,18 @@ describe.each(transports)('the contract over %s', (_, connect) => {
     await expect(run()).rejects.toMatchObject({ data: { code: 'format-unknown' } });
   });
 
+  test('a chapter can stand in no volume that the book does not have', async () => {
+    const { client, bookId } = await openBook();
+    const at = { bookId, at: 0, title: '甲', kind: 'chapter' as const };
+    const stray = { code: 'REFUSED', data: { code: 'volume-unknown' } };
+    await expect(client.chapters.insert({ ...at, volumeId: 'gone' })).rejects.toMatchObject(stray);
+    const { chapterId } = await client.chapters.insert({ ...at, volumeId: null });
+    const set = client.chapters.set({ bookId, chapterId, patch: { volumeId: 'gone' } });
+    await expect(set).rejects.toMatchObject(stray);
+    const move = client.chapters.move({ bookId, chapterIds: [chapterId], to: 1, volumeId: 'gone' });
+    await expect(move).rejects.toMatchObject(stray);
+  });
+
   test('input of the wrong shape never reaches a handler', async () => {
     const { client } = await open();
     await expect(client.library.create({ title: '', language: 'zh-CN' })).rejects.toMatchObject({

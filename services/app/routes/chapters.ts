@@ -1,5 +1,14 @@
 import { insertChapter } from '#model/operations.ts';
-import { chapterOf, committed, merge, remove, restore, saveProse, split } from '../chapter-operations.ts';
+import {
+  chapterOf,
+  committed,
+  merge,
+  needVolume,
+  remove,
+  restore,
+  saveProse,
+  split,
+} from '../chapter-operations.ts';
 import { type AppContext, os } from '../context.ts';
 import { moveChapters } from '../moves.ts';
 
@@ -35,12 +44,14 @@ const shapeRoutes = ({ ports, sessions: { need } }: AppContext) => ({
   set: os.chapters.set.handler(async ({ input }) => {
     const session = need(input.bookId);
     const { title } = chapterOf(session, input.chapterId);
+    needVolume(session, input.patch.volumeId);
     const change = { type: 'chapter-set' as const, id: input.chapterId, patch: input.patch };
     return committed(session, { code: 'label-chapter-set', facts: { title } }, [change]);
   }),
   insert: os.chapters.insert.handler(async ({ input }) => {
     const session = need(input.bookId);
     const { title, kind, volumeId, at } = input;
+    needVolume(session, volumeId);
     const id = ports.ids.next();
     const { chapterTarget: target } = session.store.book().project.settings;
     const changes = insertChapter({ id, title, kind, volumeId, target }, at);
@@ -52,6 +63,7 @@ const shapeRoutes = ({ ports, sessions: { need } }: AppContext) => ({
   move: os.chapters.move.handler(async ({ input }) => {
     const session = need(input.bookId);
     for (const id of input.chapterIds) chapterOf(session, id);
+    needVolume(session, input.volumeId);
     const changes = moveChapters(session.store.book(), input.chapterIds, input.to, input.volumeId);
     return committed(
       session,
