@@ -85,7 +85,8 @@ export async function prepareDesk(
   return { ports: runPorts(app, session, chat, { facts, model }), options };
 }
 
-const localeOf = ({ store }: Session): Locale =>
+/** The language a book's model is spoken to in. */
+export const localeOf = ({ store }: Session): Locale =>
   store.book().project.language.startsWith('zh') ? 'zh-CN' : 'en';
 
 /**

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#llm/types.ts';
-import { contextFor } from '../chat-run.ts';
+import { contextFor, localeOf } from '../chat-run.ts';
 import * as chats from '../chats.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
@@ -74,12 +74,11 @@ const aroundRoutes = (app: AppContext, state: chats.Chats) => ({
     const session = app.sessions.need(input.bookId);
     const { text, ...facts } = input.request;
     const { budget } = await app.models.settings();
-    const locale = session.store.book().project.language.startsWith('zh') ? 'zh-CN' : 'en';
     const built = await contextFor(
       session,
       { facts, text },
       {
-        ...{ locale, budget, model: facts.model ?? '' },
+        ...{ locale: localeOf(session), budget, model: facts.model ?? '' },
         now: app.ports.clock.now(),
       },
     );
