@@ -10,13 +10,13 @@ import type { ChatModel } from '#llm/types.ts';
 import type { Book } from '#model/book.ts';
 import { chapterNumbers } from '#model/chapter.ts';
 import type { ChatRequestFacts } from '#model/chat.ts';
+import { limitsOf } from '#model/limits.ts';
 import type { Locale } from '#model/messages.ts';
 import { say } from '#model/messages.ts';
 import type { Chat } from '#project/chats.ts';
 import { localDay } from '#project/writing-log.ts';
 import { tools } from '#tools/index.ts';
 import type { Contradiction, ToolContext } from '#tools/tool.ts';
-import { limitsOf } from '#validators/limits.ts';
 import { chapterOf } from './chapter-operations.ts';
 import type { AppContext } from './context.ts';
 import { chooseModel, type ReadyModel } from './models.ts';
@@ -86,7 +86,7 @@ export async function prepareDesk(
 }
 
 /** The language a book's model is spoken to in. */
-export const localeOf = ({ store }: Session): Locale =>
+export const localeOf = ({ store }: Pick<Session, 'store'>): Locale =>
   store.book().project.language.startsWith('zh') ? 'zh-CN' : 'en';
 
 /**
@@ -207,7 +207,10 @@ async function cappedModel({ models }: AppContext, ready: ReadyModel): Promise<C
 }
 
 /** A fresh view of the book for the tools. */
-function toolContext({ ports: { clock, ids } }: AppContext, { store, checker }: Session): ToolContext {
+export function toolContext(
+  { ports: { clock, ids } }: { ports: Pick<AppContext['ports'], 'clock' | 'ids'> },
+  { store, checker }: Pick<Session, 'store' | 'checker'>,
+): ToolContext {
   const book = store.book();
   return {
     ...{ book, clock, ids },

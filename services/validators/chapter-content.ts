@@ -1,7 +1,7 @@
+import { defaultLimits, type Limits } from '#model/limits.ts';
 import { countText } from '#text/count.ts';
 import { checkChapterTitle } from './chapter-title.ts';
 import { type Checked, error, type Issue, warning } from './issue.ts';
-import { defaultLimits, type Limits } from './limits.ts';
 import { findStrayTalk } from './stray-talk.ts';
 
 const path = 'chapter_content';

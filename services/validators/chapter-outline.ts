@@ -1,6 +1,6 @@
+import { defaultLimits, type Limits } from '#model/limits.ts';
 import { countText, type TextCount } from '#text/count.ts';
 import { type Checked, error, type Issue, warning } from './issue.ts';
-import { defaultLimits, type Limits } from './limits.ts';
 
 const path = 'chapter_outline';
 

@@ -1,7 +1,7 @@
+import { defaultLimits, type Limits } from '#model/limits.ts';
 import { countText } from '#text/count.ts';
 import { parseNumeral, zhNumeralChars } from '#text/numerals.ts';
 import { type Checked, error, type Issue } from './issue.ts';
-import { defaultLimits, type Limits } from './limits.ts';
 import { isOrdinalUnit, markAt } from './title-marks.ts';
 
 /** From here a bare number reads as a year or a name (1984, 2046), below as a chapter's number. */

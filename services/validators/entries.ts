@@ -1,6 +1,6 @@
+import { defaultLimits, type Limits } from '#model/limits.ts';
 import { countText } from '#text/count.ts';
 import { type Checked, error, type Issue, warning, within } from './issue.ts';
-import { defaultLimits, type Limits } from './limits.ts';
 
 export type CharacterInput = {
   name: string;

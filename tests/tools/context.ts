@@ -2,11 +2,11 @@ import { applyChanges } from '#model/apply.ts';
 import { type Book, emptyBook } from '#model/book.ts';
 import { type Change, changeSchema } from '#model/change.ts';
 import { createChapter } from '#model/chapter.ts';
+import { limitsOf } from '#model/limits.ts';
 import { createProjectMeta } from '#model/project.ts';
 import { execute } from '#tools/execute.ts';
 import { tools } from '#tools/index.ts';
 import type { JsonObject, Proposal, ToolContext } from '#tools/tool.ts';
-import { limitsOf } from '#validators/limits.ts';
 
 export const never = new AbortController().signal;
 export const LINE = '更鼓敲过三下，他还站在城楼的阴影里，数着雪落在甲叶上的声音。';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { defaultLimits } from '#model/limits.ts';
 import { checkChapterOutline, missingElements } from '#validators/chapter-outline.ts';
-import { defaultLimits } from '#validators/limits.ts';
 
 const zhElements =
   '情节任务：守关。情节细节：叩门。关系变化：生疑。伏笔：铜铃。情绪曲线：由静入惊。关键信息：密信。';

@@ -1,6 +1,7 @@
 import { readArguments } from '#llm/json/arguments.ts';
 import { safeParseJson } from '#llm/json/strict.ts';
 import { emptyBook } from '#model/book.ts';
+import { defaultLimits } from '#model/limits.ts';
 import type { Locale } from '#model/messages.ts';
 import { createProjectMeta } from '#model/project.ts';
 import { openCall } from '#tools/execute.ts';
@@ -9,7 +10,6 @@ import { tools } from '#tools/index.ts';
 import { isJsonObject } from '#tools/json.ts';
 import { toSpec } from '#tools/spec.ts';
 import type { JsonObject, ToolContext } from '#tools/tool.ts';
-import { defaultLimits } from '#validators/limits.ts';
 import { misuse } from '../../problem.ts';
 
 /** Findings that only a book can settle. */
