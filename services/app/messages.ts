@@ -27,6 +27,14 @@ export const appWords = {
     zh: '拆分的位置必须在正文中间，前后都要有文字。',
     en: 'The place to split at must lie inside the prose, with text before and behind it.',
   },
+  'worker-stopped': {
+    zh: '后台处理意外中断（{why}）。书没有改动，后台已重新启动，请再试一次。',
+    en: 'The background work stopped unexpectedly ({why}). Nothing in the book was changed; it has been started again, please retry.',
+  },
+  'worker-memory': {
+    zh: '这项处理用完了内存，已停止，书没有改动。请关掉别的程序再试，或分几次进行。',
+    en: 'This ran out of memory and was stopped; nothing in the book was changed. Close other programs and retry, or do it in parts.',
+  },
   'preview-gone': {
     zh: '这次导入预览已过期，书没有改动。请重新选择文件。',
     en: 'This import preview has expired and no book was touched. Choose the files again.',
@@ -38,6 +46,18 @@ export const appWords = {
   'format-unknown': {
     zh: '没有“{format}”这种导出格式。可用：{formats}。',
     en: 'There is no export format “{format}”. Formats: {formats}.',
+  },
+  'platform-unknown': {
+    zh: '没有“{platform}”这个网站。可用：{platforms}。',
+    en: 'There is no site “{platform}”. Sites: {platforms}.',
+  },
+  'word-list-empty': {
+    zh: '“{name}”里没有读到词。请用文本文件，一行一个词。',
+    en: 'No words were found in “{name}”. Use a text file with one word a line.',
+  },
+  'word-list-large': {
+    zh: '“{name}”超过 1 MB，不像词表。没有导入。',
+    en: '“{name}” is above 1 MB, too large for a word list. It was not imported.',
   },
   'options-invalid': {
     zh: '导出选项“{option}”不对：{why}',
@@ -150,6 +170,15 @@ export const appWords = {
   'label-waive': { zh: '把一处矛盾标为有意', en: 'Mark a contradiction as intended' },
   'label-waive-back': { zh: '取消“有意”标记', en: 'Take an “intended” mark back' },
   'label-adopt': { zh: '把 {count} 个人物收进圣经', en: 'Add {count} people to the bible' },
+  'label-posted': {
+    zh: '把 {count} 章标为已发到{platform}',
+    en: 'Mark {count} chapters as posted to {site}',
+  },
+  'label-posted-back': {
+    zh: '取消 {count} 章的已发标记（{platform}）',
+    en: 'Take the posted mark of {count} chapters back ({site})',
+  },
+  'label-word-lists': { zh: '修改词表', en: 'Change the word lists' },
   'label-import': { zh: '导入 {count} 章', en: 'Import {count} chapters' },
   'draft-imported': { zh: '导入的版本', en: 'Imported version' },
   'draft-matter': { zh: '文件里的目录、版权等', en: 'Contents, licence and the like' },

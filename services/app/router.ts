@@ -5,6 +5,7 @@ import { chaptersRoutes } from './routes/chapters.ts';
 import { chatsRoutes } from './routes/chats.ts';
 import { checksRoutes } from './routes/checks.ts';
 import { exportsRoutes } from './routes/exports.ts';
+import { handoffRoutes } from './routes/handoff.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { libraryRoutes } from './routes/library.ts';
 import { modelsRoutes } from './routes/models.ts';
@@ -21,6 +22,7 @@ export const createRouter = (context: AppContext) =>
     chapters: chaptersRoutes(context),
     imports: importsRoutes(context),
     exports: exportsRoutes(context),
+    handoff: handoffRoutes(context),
     models: modelsRoutes(context),
     chats: chatsRoutes(context),
     checks: checksRoutes(context),

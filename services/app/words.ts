@@ -3,7 +3,9 @@ import { checkWords } from '#check/messages.ts';
 import { documentWords } from '#formats/documents/messages.ts';
 import { exportWords } from '#formats/export/messages.ts';
 import { importWords } from '#formats/import/messages.ts';
+import { lintWords } from '#formats/lint/messages.ts';
 import { officeExportWords } from '#formats/office-export/messages.ts';
+import { platformWords } from '#formats/platforms/messages.ts';
 import { llmWords } from '#llm/messages.ts';
 import type { Catalogue } from '#model/messages.ts';
 import { chatWords } from '#project/chats.ts';
@@ -21,6 +23,8 @@ export const serviceWords: Catalogue = {
   ...exportWords,
   ...documentWords,
   ...officeExportWords,
+  ...platformWords,
+  ...lintWords,
   ...llmWords,
   ...checkWords,
   ...agentWords,

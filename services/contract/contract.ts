@@ -9,6 +9,7 @@ import { base, book, chapter } from './base.ts';
 import { chats } from './chats.ts';
 import { checks } from './checks.ts';
 import { bookEventSchema, jobEventSchema } from './events.ts';
+import { handoff } from './handoff.ts';
 import { models } from './models.ts';
 import { plan } from './plan.ts';
 import { replace } from './replace.ts';
@@ -152,6 +153,7 @@ export const contract = {
   chapters,
   imports,
   exports,
+  handoff,
   models,
   chats,
   checks,

@@ -4,6 +4,7 @@ import { chapterHeading, headingText } from '../export/headings.ts';
 import { toInlineSpans, toInlineXhtml } from '../export/inline.ts';
 import { type Block, toBlocks } from '../export/paragraphs.ts';
 import { escapeXml } from '../export/xml.ts';
+import { NOTE_REFERENCE, splitNotes } from '../office-export/notes.ts';
 import { countFor } from './count.ts';
 import type { Platform } from './types.ts';
 
@@ -29,7 +30,7 @@ export function toPost(chapter: ExportChapter, book: ExportBook, platform: Platf
   const pattern = platform.titlePattern;
   const heading = chapterHeading(chapter, book, { headings: pattern ? 'pattern' : 'numbered', pattern });
   const title = headingText(heading);
-  const blocks = toBlocks(chapter.prose);
+  const blocks = toBlocks(withPlainNotes(chapter.prose));
   const body = platform.output === 'html' ? toHtml(blocks, platform) : toText(blocks, platform);
   const count = countFor(platform.count, blocks.map(plainText).join('\n'));
   const problems = findProblems(platform, { title, body, count });
@@ -41,6 +42,20 @@ export function toPost(chapter: ExportChapter, book: ExportBook, platform: Platf
     problems,
     fingerprint: toFingerprint(`${title}\n${body}`),
   };
+}
+
+/** Notes as sites without any take them: `[1]` in the text, and their words as last paragraphs. */
+function withPlainNotes(given: string): string {
+  const { prose, notes } = splitNotes(given);
+  if (notes.size === 0) return prose;
+  const numbers = new Map<string, number>();
+  const marked = prose.replace(NOTE_REFERENCE, (whole, key: string) => {
+    if (!notes.has(key)) return whole;
+    const number = numbers.get(key) ?? numbers.size + 1;
+    numbers.set(key, number);
+    return `[${number}]`;
+  });
+  return [marked, ...[...numbers].map(([key, number]) => `[${number}] ${notes.get(key)}`)].join('\n');
 }
 
 const linesOf = (block: Block): readonly string[] => (block.type === 'paragraph' ? block.lines : []);
@@ -106,23 +121,11 @@ function toFingerprint(text: string): string {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
 }
 
-/** What was handed over before: by platform and chapter, the fingerprint of what was copied, and when. */
-export type Posted = {
-  readonly platform: string;
-  readonly chapterId: string;
-  readonly fingerprint: string;
-  readonly at: string;
-};
+/** What was handed over to a site before: the fingerprint of what was posted, and when (ISO 8601). */
+export type Posted = { readonly fingerprint: string; readonly at: string };
 
 /** Whether a chapter is still to be posted, is posted as it is, or was changed since. */
-export function postState(
-  post: Post,
-  platform: Platform,
-  posted: readonly Posted[],
-): 'new' | 'posted' | 'changed' {
-  const last = posted.findLast(
-    (record) => record.platform === platform.id && record.chapterId === post.chapterId,
-  );
-  if (!last) return 'new';
-  return last.fingerprint === post.fingerprint ? 'posted' : 'changed';
+export function postState(post: Post, posted: Posted | null): 'new' | 'posted' | 'changed' {
+  if (!posted) return 'new';
+  return posted.fingerprint === post.fingerprint ? 'posted' : 'changed';
 }

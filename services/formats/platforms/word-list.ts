@@ -1,15 +1,14 @@
-import { createNameMatcher } from '#text/names.ts';
+import { createNameMatcher, type NameMatcher } from '#text/names.ts';
 
 /** A word an author watches for, and what to write instead, if anything. */
 export type WatchedWord = { readonly word: string; readonly instead: string };
 
-/** One word of the list in one chapter: how often, and each place as a UTF-16 offset. */
+/** One word of the list in one text: how often, and each place as a UTF-16 offset. */
 export type WordHit = {
-  readonly chapterId: string;
   readonly word: string;
   readonly instead: string;
   readonly count: number;
-  readonly places: readonly { readonly at: number; readonly length: number }[];
+  readonly places: { readonly at: number; readonly length: number }[];
 };
 
 /**
@@ -19,9 +18,9 @@ export type WordHit = {
 export function parseWordList(text: string): WatchedWord[] {
   const words = new Map<string, WatchedWord>();
   for (const line of text.replace(/^\ufeff/, '').split(/\r?\n/)) {
-    if (/^\s*(?:#|\/\/)/.test(line)) continue;
+    if (/^(?:#|\/\/)/.test(line.trimStart())) continue;
     for (const entry of line.split(/[,，、;；\t|]/)) {
-      const [word = '', instead = ''] = entry.split(/\s*(?:=>|=|→)\s*/, 2).map((part) => part.trim());
+      const [word = '', instead = ''] = entry.split(/=>|=|→/, 2).map((part) => part.trim());
       if (word && !words.has(word)) words.set(word, { word, instead });
     }
   }
@@ -29,46 +28,72 @@ export function parseWordList(text: string): WatchedWord[] {
 }
 
 /** Signs that are put inside a word to slip it past a filter: 敏*感, 敏 感. */
-const SLIP = '[\\s*·.、_\\-—~]{0,2}';
+const SLIP = /[^\S\n]|[*·.、_\-—~]/u;
+const MOST_SLIPS = 2;
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}$/u;
+
+type Place = { word: string; at: number; length: number };
 
 /**
- * Finds the words of a list in chapters. `isLoose` also finds words of two characters or more with spaces or
- * signs between the characters. Chapters and words without a hit are absent; hits are in the order of the text.
+ * Prepares a search for the words of a list: in any case, whole words only where a script has word borders.
+ * `isLoose` also finds words of two Han, kana or Hangul characters or more with up to two spaces or signs
+ * between them. What it gives answers the words that occur in a text, in the order of their first place; cost
+ * is one look-up a character, whatever the length of the list.
  */
-export function findWords(
-  chapters: readonly { readonly id: string; readonly prose: string }[],
+export function createWordFinder(
   list: readonly WatchedWord[],
   { isLoose }: { isLoose: boolean },
-): WordHit[] {
-  const instead = new Map(list.map(({ word, instead: other }) => [word, other]));
-  const find = isLoose ? createLooseFinder(list) : createFinder(list);
-  return chapters.flatMap(({ id, prose }) => {
-    const byWord = Map.groupBy(find(prose), ({ word }) => word);
-    return [...byWord].map(([word, hits]): WordHit => {
-      const places = hits.map(({ at, length }) => ({ at, length }));
-      return { chapterId: id, word, instead: instead.get(word) ?? '', count: hits.length, places };
+): (text: string) => WordHit[] {
+  const byKey = new Map(list.map((one) => [one.word.toLowerCase(), one]));
+  const plain = createNameMatcher(byKey.keys());
+  const loose = createNameMatcher(isLoose ? [...byKey.keys()].filter((word) => UNSPACED.test(word)) : []);
+  return (text) => {
+    const found = isLoose ? [...findIn(plain, text), ...findSlipped(loose, text)] : findIn(plain, text);
+    const seen = new Set<number>();
+    const hits = new Map<string, Place[]>();
+    for (const place of found.sort((a, b) => a.at - b.at)) {
+      if (seen.has(place.at)) continue;
+      seen.add(place.at);
+      const places = hits.get(place.word);
+      if (places) places.push(place);
+      else hits.set(place.word, [place]);
+    }
+    return [...hits].map(([key, places]) => {
+      const { word, instead } = byKey.get(key) ?? { word: key, instead: '' };
+      return {
+        word,
+        instead,
+        count: places.length,
+        places: places.map(({ at, length }) => ({ at, length })),
+      };
     });
+  };
+}
+
+/** Lower case, where that moves no character. */
+const folded = (text: string): string => {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text;
+};
+
+const findIn = (matcher: NameMatcher, text: string): Place[] =>
+  matcher.find(folded(text)).map(({ name, start, end }) => ({ word: name, at: start, length: end - start }));
+
+/** Places where signs stand inside a word: found in the text without them. */
+function findSlipped(matcher: NameMatcher, text: string): Place[] {
+  const kept: number[] = [];
+  let bare = '';
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] ?? '';
+    if (SLIP.test(char)) continue;
+    kept.push(at);
+    bare += char;
+  }
+  if (bare.length === text.length) return [];
+  return findIn(matcher, bare).flatMap(({ word, at: from, length }) => {
+    const places = kept.slice(from, from + length);
+    const isNear = places.every((place, index) => place - (places[index - 1] ?? place - 1) <= MOST_SLIPS + 1);
+    const at = places[0] ?? 0;
+    return isNear ? [{ word, at, length: (places.at(-1) ?? at) + 1 - at }] : [];
   });
 }
-
-type Hit = { word: string; at: number; length: number };
-
-function createFinder(list: readonly WatchedWord[]): (text: string) => Hit[] {
-  const matcher = createNameMatcher(list.map(({ word }) => word));
-  return (text) =>
-    matcher.find(text).map(({ name, start, end }) => ({ word: name, at: start, length: end - start }));
-}
-
-function createLooseFinder(list: readonly WatchedWord[]): (text: string) => Hit[] {
-  const sorted = list.toSorted((a, b) => b.word.length - a.word.length);
-  if (sorted.length === 0) return () => [];
-  const pattern = new RegExp(sorted.map(({ word }) => `(${toLoose(word)})`).join('|'), 'giu');
-  return (text) =>
-    [...text.matchAll(pattern)].map((match) => {
-      const index = match.slice(1).findIndex((group) => group !== undefined);
-      return { word: sorted[index]?.word ?? match[0], at: match.index, length: match[0].length };
-    });
-}
-
-const toLoose = (word: string): string =>
-  Array.from(word, (char) => char.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join(SLIP);

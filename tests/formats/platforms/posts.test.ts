@@ -51,20 +51,17 @@ describe('a chapter is ready to be pasted', () => {
   });
 
   test('and known again after it was posted', () => {
-    const platform = findPlatform('qidian');
     const told = post('qidian');
-    if (!platform) throw new Error('No platform.');
-    const posted = [
-      {
-        platform: 'qidian',
-        chapterId: told.chapterId,
-        fingerprint: told.fingerprint,
-        at: '2026-01-01T00:00:00Z',
-      },
-    ];
-    expect(postState(told, platform, [])).toBe('new');
-    expect(postState(told, platform, posted)).toBe('posted');
-    expect(postState({ ...told, fingerprint: 'other' }, platform, posted)).toBe('changed');
+    const posted = { fingerprint: told.fingerprint, at: '2026-01-01T00:00:00Z' };
+    expect(postState(told, null)).toBe('new');
+    expect(postState(told, posted)).toBe('posted');
+    expect(postState({ ...told, fingerprint: 'other' }, posted)).toBe('changed');
+  });
+
+  test('with notes as plain paragraphs behind it', () => {
+    const prose = '灯[^a]坏了。\n又亮了[^2]。\n\n[^a]: 油灯\n[^2]: 自己亮的';
+    const noted = chapter && { ...chapter, prose };
+    expect(post('fanqie', noted).body).toBe('灯[1]坏了。\n又亮了[2]。\n[1] 油灯\n[2] 自己亮的');
   });
 });
 
@@ -77,7 +74,7 @@ test('lengths follow the rule of the site', () => {
   expect(countFor('words', 'one two')).toBe(2);
 });
 
-test('every rule has words in both languages, and a source or none', () => {
+test('every rule has words in both languages, and an address exactly where somebody can read it', () => {
   expect(platforms.map(({ id }) => id)).toEqual([
     'fanqie',
     'qidian',
@@ -90,8 +87,9 @@ test('every rule has words in both languages, and a source or none', () => {
     'kdp',
   ]);
   for (const { rules } of platforms)
-    for (const { text, source } of rules) {
+    for (const { text, source, standing } of rules) {
       expect(text.zh && text.en).toBeTruthy();
+      expect(source === null).toBe(standing === 'unchecked');
       if (source !== null) expect(URL.canParse(source)).toBe(true);
     }
 });

@@ -1,10 +1,12 @@
-import type { Platform } from '../types.ts';
+import type { Platform, Rule } from '../types.ts';
 
 /**
  * The Chinese sites publish their rules to logged-in authors only: what stands here is what their editors are
  * known for, checked by nobody against the sites. Each rule without a source says so on screen.
  */
-const unchecked = (zh: string, en: string) => ({ text: { zh, en }, source: null });
+const unchecked = (zh: string, en: string): Rule => ({
+  ...{ text: { zh, en }, source: null, standing: 'unchecked' },
+});
 
 const layout = unchecked(
   '正文粘贴后由网站自动缩进；段首不加空格，段间不空行。',
@@ -54,6 +56,7 @@ export const chinesePlatforms: readonly Platform[] = [
           en: 'Length is what Qidian’s own counter says, which is not published; characters and marks here are an estimate.',
         },
         source: 'http://tw511.com/a/01/56693.html',
+        standing: 'secondary',
       },
     ],
   },

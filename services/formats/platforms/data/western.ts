@@ -13,6 +13,7 @@ export const westernPlatforms: readonly Platform[] = [
           en: 'The editor lays out paragraphs; text that has line breaks only runs together when pasted, so each paragraph is one here.',
         },
         source: 'https://www.royalroad.com/support/knowledgebase/83',
+        standing: 'official',
       },
     ],
   },
@@ -28,6 +29,7 @@ export const westernPlatforms: readonly Platform[] = [
           en: 'Works take HTML: paragraphs, emphasis, rules.',
         },
         source: 'https://archiveofourown.org/faq/posting-and-editing',
+        standing: 'official',
       },
       {
         text: {
@@ -35,6 +37,7 @@ export const westernPlatforms: readonly Platform[] = [
           en: 'Words: Han and kana count one each, other scripts by word; apostrophes and hyphens do not part words.',
         },
         source: 'https://github.com/otwcode/otwarchive/blob/master/lib/word_counter.rb',
+        standing: 'official',
       },
       {
         text: {
@@ -42,6 +45,7 @@ export const westernPlatforms: readonly Platform[] = [
           en: 'A chapter has at most 500,000 characters with its HTML, a title at most 255.',
         },
         source: 'https://github.com/otwcode/otwarchive/blob/master/config/config.yml',
+        standing: 'official',
       },
     ],
   },
@@ -57,6 +61,7 @@ export const westernPlatforms: readonly Platform[] = [
           en: 'Indents are lost when text is pasted; blank lines part paragraphs.',
         },
         source: 'http://touch.wattpad.com/108744415-writing-and-wattpadding-a-guide-format-paragraphs',
+        standing: 'secondary',
       },
     ],
   },
@@ -71,14 +76,16 @@ export const westernPlatforms: readonly Platform[] = [
           zh: 'KDP 收整本文件而不是逐章粘贴：请导出 EPUB 或 DOCX。章题用标题样式，目录自动生成。',
           en: 'KDP takes a whole file, not pasted chapters: export EPUB or DOCX. Chapter titles are headings, the contents are generated.',
         },
-        source: 'https://docslib.org/doc/1467667/amazon-kdp-style-guide',
+        source: 'https://kdp.amazon.com/en_US/help/topic/G200645680',
+        standing: 'official',
       },
       {
         text: {
           zh: '缩进用段落格式（0.2 英寸），不用空格或制表符。',
           en: 'Indents are paragraph formatting (0.2 in), never spaces or tabs.',
         },
-        source: 'https://authorityagency.com/?p=15795',
+        source: 'https://kdp.amazon.com/en_US/help/topic/G200645680',
+        standing: 'official',
       },
     ],
   },
