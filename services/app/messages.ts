@@ -59,6 +59,11 @@ export const appWords = {
     zh: '“{name}”超过 1 MB，不像词表。没有导入。',
     en: '“{name}” is above 1 MB, too large for a word list. It was not imported.',
   },
+  'lint-stale': {
+    zh: '预览之后书又有了改动，这次没有修改。请重新检查，看过再改。',
+    en: 'The book has changed since this preview, so nothing was fixed. Look again before fixing.',
+  },
+  'lint-nothing': { zh: '没有选中要改的地方。', en: 'No place is chosen to be fixed.' },
   'options-invalid': {
     zh: '导出选项“{option}”不对：{why}',
     en: 'The export option “{option}” is wrong: {why}',
@@ -178,6 +183,8 @@ export const appWords = {
     zh: '取消 {count} 章的已发标记（{platform}）',
     en: 'Take the posted mark of {count} chapters back ({site})',
   },
+  'label-style': { zh: '修改文风检查的设置', en: 'Change the settings of the style check' },
+  'label-lint-fix': { zh: '文风检查：改正 {count} 处', en: 'Style check: fix {count} places' },
   'label-word-lists': { zh: '修改词表', en: 'Change the word lists' },
   'label-import': { zh: '导入 {count} 章', en: 'Import {count} chapters' },
   'draft-imported': { zh: '导入的版本', en: 'Imported version' },

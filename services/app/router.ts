@@ -8,8 +8,10 @@ import { exportsRoutes } from './routes/exports.ts';
 import { handoffRoutes } from './routes/handoff.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { libraryRoutes } from './routes/library.ts';
+import { lintRoutes } from './routes/lint.ts';
 import { modelsRoutes } from './routes/models.ts';
 import { planRoutes } from './routes/plan.ts';
+import { proposalsRoutes } from './routes/proposals.ts';
 import { replaceRoutes } from './routes/replace.ts';
 import { serviceWords } from './words.ts';
 
@@ -23,10 +25,12 @@ export const createRouter = (context: AppContext) =>
     imports: importsRoutes(context),
     exports: exportsRoutes(context),
     handoff: handoffRoutes(context),
+    lint: lintRoutes(context),
     models: modelsRoutes(context),
     chats: chatsRoutes(context),
     checks: checksRoutes(context),
     plan: planRoutes(context),
     replace: replaceRoutes(context),
+    proposals: proposalsRoutes(context),
   });
 export type AppRouter = ReturnType<typeof createRouter>;

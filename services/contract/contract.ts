@@ -10,8 +10,10 @@ import { chats } from './chats.ts';
 import { checks } from './checks.ts';
 import { bookEventSchema, jobEventSchema } from './events.ts';
 import { handoff } from './handoff.ts';
+import { lint } from './lint.ts';
 import { models } from './models.ts';
 import { plan } from './plan.ts';
+import { proposals } from './proposals.ts';
 import { replace } from './replace.ts';
 import {
   bookViewSchema,
@@ -154,9 +156,11 @@ export const contract = {
   imports,
   exports,
   handoff,
+  lint,
   models,
   chats,
   checks,
   replace,
   plan,
+  proposals,
 };

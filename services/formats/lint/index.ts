@@ -22,6 +22,11 @@ export function defaultCliches(language: string): readonly string[] {
   return /^en\b/i.test(language) ? clichesEn : [];
 }
 
+const isCjkLanguage = (language: string): boolean => /^(?:zh|ja)\b/i.test(language);
+
+/** The longest paragraph that is not told: characters in Chinese and Japanese, words elsewhere. */
+export const usualLongest = (language: string): number => (isCjkLanguage(language) ? 300 : 250);
+
 /**
  * Looks for slips of style in a book. Deterministic: equal input gives equal findings, in the order of the
  * text. Nothing is changed; a finding's `fix` is for one click. Throws only the signal's reason.
@@ -50,12 +55,12 @@ export async function lintBook(
 }
 
 function toContext({ language, chapters, names }: LintInput, options: LintOptions): LintContext {
-  const isCjk = /^(?:zh|ja)\b/i.test(language);
+  const isCjk = isCjkLanguage(language);
   return {
     ...{ language, isCjk, isChinese: /^zh\b/i.test(language) },
     chapters: chapters.map((chapter) => ({ ...chapter, paragraphs: toParagraphs(chapter.prose) })),
     names: names.filter((name) => name.trim()).toSorted((a, b) => b.length - a.length),
     cliches: options.cliches ?? defaultCliches(language),
-    longest: options.longest ?? (isCjk ? 300 : 250),
+    longest: options.longest ?? usualLongest(language),
   };
 }
