@@ -67,6 +67,9 @@ const tasks = {
     runBin('vitest/vitest.mjs', ['run', '--project', 'node', '--project', 'dom']);
     runBin('knip/bin/knip.js', []);
   },
+  async coverage() {
+    process.exit((await import('./coverage.mjs')).coverage());
+  },
   bench: () => become(node24(), ['--expose-gc', 'bench/main.ts', ...rest]),
   faults: () => become(node24(), ['tests/faults/main.ts', ...rest]),
   async shots() {
