@@ -136,6 +136,14 @@ export const issueWords = {
     zh: '保存后读回的内容与批准的不一致：{what}。',
     en: 'What was read back differs from what was approved: {what}.',
   },
+  'evidence.no-quote': {
+    zh: '正文里找不到这句引文：「{quote}」。',
+    en: 'The chapter does not hold this quote: “{quote}”.',
+  },
+  'evidence.short': {
+    zh: '引文太短，证明不了什么：「{quote}」。',
+    en: 'The quote is too short to prove anything: “{quote}”.',
+  },
   'thread.no-quote': {
     zh: '第 {number} 章里找不到「{title}」的引文：「{quote}」。',
     en: 'Chapter {number} does not hold the quote for “{title}”: “{quote}”.',
@@ -241,6 +249,10 @@ export const fixWords = {
     en: 'Give a moment within 24 hours as ISO 8601, e.g. 2026-11-28T20:00:00Z; without one, use update_plan.',
   },
   'saved.compare': { zh: '请在历史里核对这一步。', en: 'Compare this step in the history.' },
+  'evidence.quote': {
+    zh: '请从本章正文里逐字照抄一句能证明它的话。',
+    en: 'Copy, word for word, a sentence of this chapter that proves it.',
+  },
   'thread.quote': { zh: '请引用那一章里的原文。', en: 'Quote the words of that chapter.' },
   'deconstruction.list': { zh: '请写成「1. ……」的编号列表。', en: 'Write a numbered list, “1. …”.' },
   'deconstruction.abstract': {

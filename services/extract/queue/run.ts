@@ -1,0 +1,199 @@
+import { toMessage } from '#llm/messages.ts';
+import type { LlmProblem } from '#llm/problems.ts';
+import { estimateRequest } from '#llm/tokens.ts';
+import type { ChatEnd, ChatModel, ChatRequest, Json } from '#llm/types.ts';
+import type { Clock } from '#model/ids.ts';
+import type { Message } from '#model/messages.ts';
+import { hasBegun, isBusy, judge, type Standing } from './judge.ts';
+import type { QueueLine, QueueLog, Tokens } from './lines.ts';
+import { applyLine, createState, type QueueState } from './state.ts';
+
+/** Sends one request and gives its end; what it used is on the disk before it returns. */
+export type Send = (request: ChatRequest, signal: AbortSignal) => Promise<ChatEnd>;
+
+export type Worked = { ok: true; value: Json } | { ok: false; problem: LlmProblem };
+
+/**
+ * Asks about one chapter. `cuts` tells how often its answer was cut off before, so that less can be asked at once.
+ * Never throws for what a model does.
+ */
+export type Work = (
+  given: { chapterId: string; cuts: number; send: Send },
+  signal: AbortSignal,
+) => Promise<Worked>;
+
+export type QueuePorts = {
+  log: QueueLog;
+  /** Sends a request once: the queue itself repeats, so that each request is in its book. */
+  model: ChatModel;
+  work: Work;
+  clock: Clock;
+  /** Resolves after `ms`, or at once when the signal aborts. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** 0 to below 1, for the jitter of waits. */
+  random(): number;
+  /** Something in the state is new. */
+  changed(state: QueueState): void;
+  /** A request used so many tokens. */
+  spent(usage: Tokens): Promise<void>;
+};
+
+export type Queue = {
+  state(): QueueState;
+  /** Chapters being asked about now. */
+  asking(): ReadonlySet<string>;
+  /** Appends a line to the log and carries it out. */
+  note(line: QueueLine): Promise<void>;
+  /** Asks until nothing waits, the queue is paused, or the signal aborts. One call at a time. */
+  run(signal: AbortSignal): Promise<void>;
+};
+
+/** So many chapters that fail one after the other are no accident: the run pauses. */
+const MOST_FAILURES = 8;
+
+/** A queue over its log: everything it knows is derived from the lines, and every line is durable before it counts. */
+export function createQueue(ports: QueuePorts): Queue {
+  const state = createState(ports.log.lines());
+  const asking = new Set<string>();
+  const pace = { notBefore: 0, failures: 0 };
+  const note = async (line: QueueLine) => {
+    await ports.log.append(line);
+    applyLine(state, line);
+    ports.changed(state);
+  };
+  const run = async (signal: AbortSignal) => {
+    const workers = Array.from({ length: state.head?.concurrency ?? 1 }, () => worker(signal));
+    await Promise.all(workers);
+  };
+  const worker = async (signal: AbortSignal): Promise<void> => {
+    for (;;) {
+      const chapterId = nextWaiting(state, asking);
+      if (chapterId === undefined || state.stage !== 'running' || signal.aborted) return;
+      asking.add(chapterId);
+      ports.changed(state);
+      try {
+        await ask({ ports, state, note, pace }, chapterId, signal);
+      } finally {
+        asking.delete(chapterId);
+        ports.changed(state);
+      }
+    }
+  };
+  return { state: () => state, asking: () => asking, note, run };
+}
+
+function nextWaiting({ tasks }: QueueState, asking: ReadonlySet<string>): string | undefined {
+  for (const [id, { status }] of tasks) if (status === 'waiting' && !asking.has(id)) return id;
+  return undefined;
+}
+
+type Desk = {
+  ports: QueuePorts;
+  state: QueueState;
+  note(line: QueueLine): Promise<void>;
+  pace: { notBefore: number; failures: number };
+};
+
+/** Asks about one chapter until it is done or failed, the queue is paused, or the signal aborts. */
+async function ask(desk: Desk, chapterId: string, signal: AbortSignal): Promise<void> {
+  const { ports, state, note, pace } = desk;
+  const standing: Standing & { cuts: number } = { tries: 0, waits: 0, cuts: 0 };
+  const send = createSend(desk, chapterId);
+  for (;;) {
+    await waitTurn(desk, signal);
+    if (signal.aborted || state.stage !== 'running') return;
+    const worked = await ports.work({ chapterId, cuts: standing.cuts, send }, signal);
+    if (worked.ok) {
+      pace.failures = 0;
+      return note({ type: 'done', chapterId, at: ports.clock.now().toISOString(), result: worked.value });
+    }
+    if (signal.aborted || worked.problem.code === 'cancelled') return;
+    if (!(await goOn(desk, chapterId, standing, worked.problem, signal))) return;
+  }
+}
+
+/** Whether the chapter is asked about again; if not, why is on the disk. */
+async function goOn(
+  { ports, note, pace }: Desk,
+  chapterId: string,
+  standing: Standing & { cuts: number },
+  problem: LlmProblem,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (isBusy(problem)) standing.waits += 1;
+  else {
+    standing.tries += 1;
+    standing.waits = 0;
+  }
+  if (problem.code === 'truncated') standing.cuts += 1;
+  const verdict = judge(problem, standing, ports.random);
+  if (verdict.kind === 'again') {
+    if (verdict.all) pace.notBefore = Math.max(pace.notBefore, now(ports) + verdict.waitMs);
+    else await ports.sleep(verdict.waitMs, signal);
+    return true;
+  }
+  const reason = told(problem);
+  if (verdict.kind === 'fail') {
+    await note({ type: 'failed', chapterId, tries: standing.tries, problem: reason });
+    pace.failures += 1;
+  }
+  if (verdict.kind === 'halt' || pace.failures >= MOST_FAILURES) {
+    pace.failures = 0;
+    await note({ type: 'stage', stage: 'paused', reason });
+  }
+  return false;
+}
+
+/** Facts of a line are plain and short: a provider may send a page of HTML as its error. */
+function told(problem: LlmProblem): { code: string; facts: Record<string, string | number> } {
+  const { code, facts = {} }: Message = toMessage(problem);
+  const short = Object.entries(facts).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.slice(0, 300) : value,
+  ]);
+  return { code, facts: Object.fromEntries(short) };
+}
+
+const now = ({ clock }: QueuePorts): number => clock.now().getTime();
+
+/** Nobody sends before the time a busy provider asked for. */
+async function waitTurn({ ports, state, pace }: Desk, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const waitMs = pace.notBefore - now(ports);
+    if (waitMs <= 0 || signal.aborted || state.stage !== 'running') return;
+    await ports.sleep(waitMs, signal);
+  }
+}
+
+/** Requests of one chapter, each written down before it goes out and again with what it used. */
+function createSend({ ports, state, note, pace }: Desk, chapterId: string): Send {
+  return async (request, signal) => {
+    const n = state.requests + 1;
+    // counted at once: two chapters send while the line is being written
+    state.requests = n;
+    await note({ type: 'sent', n, chapterId, input: estimateRequest(request) });
+    const end = await endOf(ports.model, request, signal, (waitMs) => {
+      pace.notBefore = Math.max(pace.notBefore, now(ports) + waitMs);
+    });
+    const usage = end.usage ?? null;
+    const isCut = usage === null && hasBegun(end);
+    await note({ type: 'answered', n, usage, isCut });
+    if (usage) await ports.spent(usage);
+    return end;
+  };
+}
+
+/** The end of one answer; a wait that the provider asks for in between holds back the other chapters too. */
+async function endOf(
+  model: ChatModel,
+  request: ChatRequest,
+  signal: AbortSignal,
+  holdBack: (waitMs: number) => void,
+): Promise<ChatEnd> {
+  let end: ChatEnd = { type: 'end', reason: 'cancelled' };
+  for await (const part of model.stream(request, signal)) {
+    if (part.type === 'end') end = part;
+    if (part.type === 'retry' && isBusy(part.problem)) holdBack(part.waitMs);
+  }
+  return end;
+}
