@@ -5,6 +5,7 @@ import { chapterCommands } from './commands/chapters.ts';
 import { checkFolderCommand } from './commands/check-folder.ts';
 import { exportCommand } from './commands/export.ts';
 import { registerExtract } from './commands/extract/index.ts';
+import { registerMcp } from './commands/mcp/index.ts';
 import { historyCommands } from './commands/history.ts';
 import { importCommand } from './commands/import.ts';
 import { listCommand } from './commands/list.ts';
@@ -67,6 +68,7 @@ export async function createProgram(cli: Cli, args: readonly string[]): Promise<
   for (const definition of COMMANDS) addCommand(program, cli, definition);
   registerAgent(program, cli);
   registerExtract(program, cli);
+  registerMcp(program, cli);
   await addModelCommands(program, cli, args);
   for (const command of program.commands) {
     command.copyInheritedSettings(program);

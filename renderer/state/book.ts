@@ -25,6 +25,7 @@ export function reduceBook(view: BookView, event: BookEvent): BookView {
     case 'conflict-kept':
     case 'chat-changed':
     case 'plan-changed':
+    case 'proposals-changed':
     case 'book-closed':
       return view;
     default:

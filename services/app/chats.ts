@@ -2,6 +2,7 @@ import type { Verdict } from '#agent/append.ts';
 import { acceptHunks, pendingApprovals, resolveApprovals, say } from '#agent/approvals.ts';
 import { drop, failedCalls, fixByHand, keepAsDraft, tryAgain } from '#agent/choices.ts';
 import { isAuthor } from '#agent/entries.ts';
+import type { Approval } from '#agent/ports.ts';
 import { runChat } from '#agent/run.ts';
 import type { ChatEvent, ChatHead, ChatRequestInput, ChatView, VerdictInput } from '#contract/chats.ts';
 import type { JsonObject } from '#llm/types.ts';
@@ -170,17 +171,23 @@ async function decideOn(
   signal: AbortSignal,
 ): Promise<ChatEvent | undefined> {
   const approvals = await pendingApprovals(ports, options, signal);
-  const resolved = verdicts.map(({ callId, verdict, reason, edited, hunks, adopt }): Verdict => {
-    const approval = approvals.find(({ call }) => call.id === callId);
-    const taken = hunks && approval ? acceptHunks(approval, hunks) : undefined;
-    // safe: the contract's record came over JSON
-    const args = edited as JsonObject | undefined;
-    const whole = adopt && approval ? { arguments: args ?? approval.args, adopt } : undefined;
-    const edit = taken ?? whole ?? (args && { arguments: args });
-    return { callId, verdict, reason, ...(edit && { edited: edit }) };
-  });
+  const resolved = verdicts.map((verdict) => toVerdict(approvals, verdict));
   const done = await resolveApprovals(ports, options, resolved, signal);
   return done.ok ? undefined : invalid(done.issues);
+}
+
+/** A verdict as it is stored: chosen stretches and the author's own edits become arguments. */
+export function toVerdict(
+  approvals: readonly Approval[],
+  { callId, verdict, reason, edited, hunks, adopt }: VerdictInput,
+): Verdict {
+  const approval = approvals.find(({ call }) => call.id === callId);
+  const taken = hunks && approval ? acceptHunks(approval, hunks) : undefined;
+  // safe: the contract's record came over JSON
+  const args = edited as JsonObject | undefined;
+  const whole = adopt && approval ? { arguments: args ?? approval.args, adopt } : undefined;
+  const edit = taken ?? whole ?? (args && { arguments: args });
+  return { callId, verdict, reason, ...(edit && { edited: edit }) };
 }
 
 function toHead(chat: Chat, at: string): ChatHead {

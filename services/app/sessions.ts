@@ -194,6 +194,7 @@ function toBookEvents(event: StoreEvent, told: Told): BookEvent[] {
   }
   // An edit from outside is told as a committed set of its own.
   if (event.type === 'outside-change') return [];
+  if (event.type === 'proposals-changed') return [event];
   const changed: BookEvent = { type: 'book-changed', view: told.view() };
   if (event.type !== 'conflict-kept') return [changed];
   return [{ type: 'conflict-kept', chapterId: event.chapterId, draftNumber: event.draftNumber }, changed];

@@ -13,10 +13,12 @@ import { projectWords } from '#project/messages.ts';
 import { toolWords } from '#tools/messages.ts';
 import { validatorWords } from '#validators/messages.ts';
 import { appWords } from './messages.ts';
+import { proposalWords } from './proposals-words.ts';
 
 /** Every sentence of the services, by code. */
 export const serviceWords: Catalogue = {
   ...appWords,
+  ...proposalWords,
   ...projectWords,
   ...chatWords,
   ...importWords,

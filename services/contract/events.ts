@@ -20,6 +20,8 @@ export const bookEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('conflict-kept'), chapterId: z.string(), draftNumber: z.number() }),
   /** A chat began or ended a run, or was changed: windows that show it read it again. */
   z.object({ type: z.literal('chat-changed'), chatId: z.string() }),
+  /** Another program proposed a change, or a proposal was decided on: windows that show them read them again. */
+  z.object({ type: z.literal('proposals-changed') }),
   /** Something was written: what the day has come to. */
   z.object({ type: z.literal('plan-changed'), today: writingDaySchema }),
   z.object({ type: z.literal('book-closed') }),

@@ -18,6 +18,7 @@ export const places = {
   cache: '.mojian/cache/index.json',
   bin: '.mojian/bin',
   backups: '.mojian/backups',
+  proposals: '.mojian/proposals',
   quarantine: '.mojian/quarantine',
   lock: '.mojian/lock',
 } as const;

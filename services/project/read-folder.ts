@@ -30,6 +30,7 @@ export type Loaded = {
 
 const OURS = [
   places.own,
+  places.proposals,
   places.chapters,
   places.drafts,
   'bible',

@@ -31,6 +31,8 @@ export type StoreEvent =
   | { type: 'outside-change'; book: Book; chapterIds: readonly string[] }
   /** Our text and somebody else's met in one chapter: ours is the draft of that number. */
   | { type: 'conflict-kept'; chapterId: string; draftNumber: number }
+  /** What others propose for the book has grown or was decided on. */
+  | { type: 'proposals-changed' }
   | { type: 'problem'; problem: Problem };
 
 /** An open book: one writer's view of the folder. Only the functions of this folder change it, in the queue. */

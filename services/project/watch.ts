@@ -5,7 +5,7 @@ import { absorbOutside } from './outside.ts';
 import { inside, places } from './places.ts';
 import { problem } from './problems.ts';
 import { pendingRecords } from './redo.ts';
-import { enqueue, report, type Session } from './session.ts';
+import { emit, enqueue, report, type Session } from './session.ts';
 import { filesIn } from './walk.ts';
 
 /** Other programs write in several steps (temporary file, rename); the folder is read when they have paused. */
@@ -31,7 +31,8 @@ export function watchFolder(session: Session): () => Promise<void> {
   };
   const seen = (full: string): void => {
     const path = relative(dir, full).split(sep).join('/');
-    if (timer === undefined && isForeign(session, path)) readSoon();
+    if (isProposal(path)) emit(session, { type: 'proposals-changed' });
+    else if (timer === undefined && isForeign(session, path)) readSoon();
   };
   const watcher = watch(dir, {
     ignoreInitial: true,
@@ -51,7 +52,13 @@ export function watchFolder(session: Session): () => Promise<void> {
   };
 }
 
-const isIgnored = (path: string): boolean => path.startsWith('.') && path !== '.' && !path.startsWith('..');
+const isIgnored = (path: string): boolean =>
+  path.startsWith('.') && path !== '.' && !path.startsWith('..') && !leadsToProposals(path);
+
+/** Of our own folder only what others propose is looked at. */
+const leadsToProposals = (path: string): boolean =>
+  path === places.own || path === places.proposals || isProposal(path);
+const isProposal = (path: string): boolean => /^\.mojian\/proposals\/[^/]+\.jsonl$/.test(path);
 
 function isForeign({ folder, dir }: Session, path: string): boolean {
   const key = folder.byPath.get(path);
