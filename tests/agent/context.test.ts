@@ -6,6 +6,7 @@ import { readSuggestions } from '#agent/suggestions.ts';
 import { estimateTokens } from '#llm/tokens.ts';
 import type { Book } from '#model/book.ts';
 import { scenes as sceneNames } from '#model/models.ts';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 import { tools } from '#tools/index.ts';
 import { bigBook } from './big-book.ts';
 import { sampleBook } from './harness.ts';
@@ -50,9 +51,9 @@ describe('the context', () => {
     const given = input(book);
     const built = buildContext(given);
     const times = Array.from({ length: 8 }, () => {
-      const start = performance.now();
+      const start = cpuTime();
       buildContext(given);
-      return performance.now() - start;
+      return cpuTime() - start;
     });
     const spent = Math.min(...times);
     expect(spent).toBeLessThan(100);
@@ -132,8 +133,8 @@ describe('scenes', () => {
   test('the author’s own words replace a scene’s, and removing them resets it', () => {
     const book = { ...sampleBook(), documents: { [promptPath('write', 'zh-CN')]: '只写短句。\n' } };
     expect(sceneWords(book, scenes.write, 'zh-CN')).toBe('只写短句。');
-    expect(sceneWords(book, scenes.write, 'en')).toBe(scenes.write.words.en);
-    expect(sceneWords(sampleBook(), scenes.write, 'zh-CN')).toBe(scenes.write.words.zh);
+    expect(sceneWords(book, scenes.write, 'en')).toContain('You write and edit this novel.');
+    expect(sceneWords(sampleBook(), scenes.write, 'zh-CN')).toContain(scenes.write.words.zh.slice(0, 40));
   });
 
   test('daily suggestions are read with repair, and refused without any', () => {

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { openArchive, UNPACK_LIMITS } from '#formats/documents/archive.ts';
 import { readDocument } from '#formats/documents/read-document.ts';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 import { docx, epub, open, p, refusal, zip } from './make.ts';
 
 /** A document of spaces: small when packed. */
@@ -25,9 +26,9 @@ describe('an archive is refused', () => {
   test('when it unpacks a thousandfold, within two seconds and without the memory for it', async () => {
     const bytes = bomb(200);
     const before = process.memoryUsage().rss;
-    const begun = performance.now();
+    const begun = cpuTime();
     expect(await refusal(bytes, 'bomb.docx')).toBe('archive-bomb');
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(cpuTime() - begun).toBeLessThan(2_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 2 ** 20);
   });
 

@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 import { docx, epub, p, read } from './make.ts';
 
 const spaces = ' '.repeat(1_000_000);
@@ -33,8 +34,8 @@ describe('a hostile file is read or refused within two seconds', () => {
     ['Markdown marks and spaces', () => strToU8(`# 灯${spaces}灯\n# 灯\n`)],
   ])('%s', async (_, make) => {
     const bytes = make();
-    const begun = performance.now();
+    const begun = cpuTime();
     await read(bytes, 'book');
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(cpuTime() - begun).toBeLessThan(2_000);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWordFinder, parseWordList } from '#formats/platforms/word-list.ts';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 
 test('a list is read as authors pass it on', () => {
   expect(parseWordList('\ufeff# 说明\n血腥=红\n暴力、毒品, 赌博\n// x\n暴力\n\nkill => hurt')).toEqual([
@@ -48,10 +49,10 @@ test('ten thousand words are searched for in a long text at once, and a hostile 
     word: `词${String.fromCodePoint(0x4e00 + at)}`,
     instead: '',
   }));
-  const begun = performance.now();
+  const begun = cpuTime();
   expect(createWordFinder(long, { isLoose: true })('灯亮了。'.repeat(50_000))).toEqual([]);
   expect(parseWordList(`${' '.repeat(500_000)}灯${' '.repeat(500_000)}`)).toEqual([
     { word: '灯', instead: '' },
   ]);
-  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(cpuTime() - begun).toBeLessThan(3_000);
 });
