@@ -10,7 +10,11 @@ export default defineConfig({
     emptyOutDir: false,
     minify: false,
     rollupOptions: {
-      input: { 'cli/mojian': 'cli/mojian.ts', 'electron/main': 'electron/main.ts' },
+      input: {
+        'cli/mojian': 'cli/mojian.ts',
+        'electron/main': 'electron/main.ts',
+        'workers/worker': 'services/app/workers/worker.ts',
+      },
       external: ['electron'],
       output: {
         entryFileNames: '[name].mjs',

@@ -15,7 +15,7 @@ const sentences = [
 ];
 
 /** A book of `chapters` chapters and about ten million characters, in volumes, as a plain text. */
-function writeBook(chapters: number, length: number): string {
+export function writeBook(chapters: number, length: number): string {
   const parts: string[] = ['长夜行\n作者：佚名\n'];
   for (let number = 1; number <= chapters; number++) {
     if (number % 300 === 1) parts.push(`\n第${Math.ceil(number / 300)}卷 远行\n`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Checker, createChecker, type Waiver } from '#check/check.ts';
+import type { Waiver } from '#check/check.ts';
 import { toMessage } from '#check/messages.ts';
 import type { Finding } from '#check/types.ts';
 import type { CastView, EntityView, FindingView } from '#contract/checks.ts';
@@ -10,6 +10,7 @@ import type { IdSource } from '#model/ids.ts';
 import type { Locale } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
 import type { BookStore } from '#project/store.ts';
+import type { Workers } from './workers/workers.ts';
 
 const waiversSchema = z.array(z.object({ key: z.string(), reason: z.string() }));
 
@@ -27,26 +28,26 @@ export function waiveChange(book: Book, key: string, reason: string | null): Cha
 const languageOf = ({ project }: Book): ExtractLanguage =>
   extractLanguages.find((one) => project.language.startsWith(one)) ?? 'en';
 
-/** Reads all prose and finds who and what is in it. The dictionary is loaded with the first use. */
+/** Reads all prose and finds who and what is in it. */
 export async function findCast(
   store: BookStore,
+  workers: Workers,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Extraction> {
   await store.loadAll(progress, signal);
   const book = store.book();
   const source = book.chapters.map(({ id, prose = '' }) => ({ id, text: prose }));
-  const { extractText } = await import('#extract/extract.ts');
-  return extractText(source, languageOf(book), progress, signal);
+  return workers.run('cast', { source, language: languageOf(book) }, { progress }, signal);
 }
 
-/** The contradictions of an open book. One checker a book: it keeps what it has read of unchanged chapters. */
+/** The contradictions of an open book. Its thread keeps what it has read of unchanged chapters until `close`. */
 export type BookChecker = {
   run(progress: Progress, signal: AbortSignal): Promise<Finding[]>;
+  close(): void;
 };
 
-export function createBookChecker(store: BookStore): BookChecker {
-  const checker: Checker = createChecker();
+export function createBookChecker(bookId: string, store: BookStore, workers: Workers): BookChecker {
   let cast: { names: Extraction['characters']; chapters: number } | undefined;
   return {
     async run(progress, signal) {
@@ -54,9 +55,16 @@ export function createBookChecker(store: BookStore): BookChecker {
       const count = store.book().chapters.length;
       // New people come with new chapters; until then the names found last time serve.
       if (cast?.chapters !== count)
-        cast = { names: (await findCast(store, progress, signal)).characters, chapters: count };
-      const book = store.book();
-      return checker.check(book, { names: cast.names, waivers: waiversOf(book) }, progress, signal);
+        cast = { names: (await findCast(store, workers, progress, signal)).characters, chapters: count };
+      const book = { ...store.book(), drafts: [] };
+      const options = { names: cast.names, waivers: waiversOf(book) };
+      return workers.run('check', { bookId, book, options }, { home: bookId, progress }, signal);
+    },
+    close() {
+      if (!workers.knows(bookId)) return;
+      const { signal } = new AbortController();
+      // What is remembered ends with its thread, so a thread that is gone has nothing to forget.
+      workers.run('check-forget', { bookId }, { home: bookId }, signal).catch(() => undefined);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Ports } from './ports.ts';
 import type { Sessions } from './sessions.ts';
 import type { Settings } from './settings.ts';
 import type { Shelf } from './shelf.ts';
+import type { Workers } from './workers/workers.ts';
 
 /** The contract, ready to be implemented piece by piece. */
 export const os = implement(contract);
@@ -16,6 +17,7 @@ export type AppContext = {
   sessions: Sessions;
   settings: Settings;
   models: Models;
+  workers: Workers;
 };
 
 /** Calls from a transport may come without a signal; services always take one. */

@@ -11,6 +11,7 @@ import { makeBookIn, type NewBook } from './routes/library.ts';
 import { createSessions } from './sessions.ts';
 import { createSettings } from './settings.ts';
 import { createShelf } from './shelf.ts';
+import { createWorkers } from './workers/workers.ts';
 
 export type Services = {
   /** For a transport: the same handlers behind each. */
@@ -23,20 +24,22 @@ export type Services = {
   create(dir: string, given: NewBook, signal: AbortSignal): Promise<string>;
   /** Verifies a novel's folder that is not open, and with `repair` mends what can be mended. */
   checkFolder(dir: string, options: { repair: boolean }, signal: AbortSignal): Promise<Result<Report>>;
-  /** Saves and closes every open book. */
+  /** Saves and closes every open book, and ends the threads. */
   close(): Promise<void>;
 };
 
 /** Everything Mojian can do, on the ports of one shell. */
 export function createServices(ports: Ports): Services {
   const shelf = createShelf(ports);
-  const sessions = createSessions(ports, shelf);
+  const workers = createWorkers();
+  const sessions = createSessions(ports, shelf, workers);
   const context: AppContext = {
     ports,
     shelf,
     sessions,
     settings: createSettings(ports),
     models: createModels(ports),
+    workers,
   };
   const router = createRouter(context);
   return {
@@ -45,6 +48,6 @@ export function createServices(ports: Ports): Services {
     admit: (dir) => shelf.admit(dir),
     create: (dir, given, signal) => makeBookIn(context, resolve(dir), given, signal),
     checkFolder: (dir, options, signal) => checkFolder(ports, dir, options, signal),
-    close: () => sessions.closeAll(),
+    close: () => sessions.closeAll().finally(workers.close),
   };
 }

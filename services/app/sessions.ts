@@ -17,6 +17,7 @@ import type { Shelf } from './shelf.ts';
 import { dayOf } from './statistics.ts';
 import { toBookView, toChapterCard } from './view.ts';
 import { serviceWords } from './words.ts';
+import type { Workers } from './workers/workers.ts';
 
 /** An open book: its store, what is known of it, and everyone who listens. */
 export type Session = {
@@ -31,6 +32,8 @@ export type Session = {
   events(signal: AbortSignal | undefined): AsyncGenerator<BookEvent>;
   /** Aborted when the book closes. */
   readonly closing: AbortSignal;
+  /** Work that ends by itself once `closing` is aborted, and that the book waits for before it closes. */
+  readonly pending: Set<Promise<unknown>>;
   /** Tells every window something that the store does not know of. */
   tell(event: BookEvent): void;
   close(): Promise<void>;
@@ -48,7 +51,7 @@ export type Sessions = {
   closeAll(): Promise<void>;
 };
 
-export function createSessions(ports: Ports, shelf: Shelf): Sessions {
+export function createSessions(ports: Ports, shelf: Shelf, workers: Workers): Sessions {
   const ready = new Map<string, Session>();
   const inTurn = createTurns();
   let isOver = false;
@@ -60,10 +63,12 @@ export function createSessions(ports: Ports, shelf: Shelf): Sessions {
     if (dir === undefined) return refuse({ code: 'book-unknown' });
     const opened = await openProject(ports, dir, openOptions(ports), signal);
     if (!opened.ok) return opened;
-    const session = await createSession(bookId, opened.value, ports.clock).catch(async (error: unknown) => {
-      await opened.value.close();
-      throw error;
-    });
+    const session = await createSession(bookId, opened.value, ports.clock, workers).catch(
+      async (error: unknown) => {
+        await opened.value.close();
+        throw error;
+      },
+    );
     ready.set(bookId, session);
     await note(session);
     return ok(session);
@@ -121,11 +126,18 @@ function openOptions({ shell, locale }: Ports): OpenOptions {
   return { git: { describe: (label) => say(serviceWords, locale, label) } };
 }
 
-async function createSession(bookId: string, store: BookStore, clock: Clock): Promise<Session> {
+async function createSession(
+  bookId: string,
+  store: BookStore,
+  clock: Clock,
+  workers: Workers,
+): Promise<Session> {
+  const checker = createBookChecker(bookId, store, workers);
   const presence = createPresence();
   const publisher = new EventPublisher<{ event: BookEvent }>({ maxBufferedEvents: 1000 });
   const origins = new Map<string, string>();
   const closing = new AbortController();
+  const pending = new Set<Promise<unknown>>();
   const troubles: BookView['problems'] = [];
   const view = () => toBookView(bookId, store, presence, troubles);
   const stop = store.subscribe((event) => {
@@ -149,17 +161,19 @@ async function createSession(bookId: string, store: BookStore, clock: Clock): Pr
     bookId,
     store,
     presence,
-    checker: createBookChecker(store),
+    checker,
     writing,
     origins,
     view,
     events: (signal) => untilClosed(publisher.subscribe('event', signal ? { signal } : {})),
     closing: closing.signal,
+    pending,
     tell: (event) => void publisher.publish('event', event),
     close: async () => {
       closing.abort();
       stop();
-      await warmed;
+      checker.close();
+      await Promise.allSettled([warmed, ...pending]);
       await writing.close();
       publisher.publish('event', { type: 'book-closed' });
       await store.close();

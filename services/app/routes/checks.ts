@@ -3,7 +3,7 @@ import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse } from '../errors.ts';
 import { runJob } from '../job.ts';
 
-export const checksRoutes = ({ ports, sessions, settings }: AppContext) =>
+export const checksRoutes = ({ ports, sessions, settings, workers }: AppContext) =>
   os.checks.router({
     run: os.checks.run.handler(({ input, signal }) => {
       const { checker } = sessions.need(input.bookId);
@@ -22,7 +22,7 @@ export const checksRoutes = ({ ports, sessions, settings }: AppContext) =>
     cast: os.checks.cast.handler(({ input, signal }) => {
       const { store } = sessions.need(input.bookId);
       return runJob(async (progress, stop) => {
-        const found = await findCast(store, progress, stop);
+        const found = await findCast(store, workers, progress, stop);
         return toCastView(found, store.book());
       }, signalOf(signal));
     }),

@@ -8,7 +8,7 @@ import { runJob } from '../job.ts';
 /** Made files kept for `take`; the oldest goes when another comes. */
 const KEPT_FILES = 2;
 
-export const exportsRoutes = ({ ports, sessions }: AppContext) => {
+export const exportsRoutes = ({ ports, sessions, workers }: AppContext) => {
   const made = new Map<string, Uint8Array>();
   const keep = (bytes: Uint8Array): string => {
     const exportId = ports.ids.next();
@@ -35,7 +35,8 @@ export const exportsRoutes = ({ ports, sessions }: AppContext) => {
         const drafts = store.book().drafts.map(({ chapterId, number }) => store.draftText(chapterId, number));
         await Promise.all(drafts);
         const book = store.book();
-        const bytes = await exporter.write(book, ports.clock.now(), options.data, progress, stop);
+        const order = { book, modified: ports.clock.now(), format: exporter.id, options: options.data };
+        const bytes = await workers.run('export-write', order, { progress }, stop);
         return {
           exportId: keep(bytes),
           name: `${safeName(book.project.title) || book.project.id}.${exporter.extension}`,

@@ -1,6 +1,6 @@
 import type { ImportOptions as WireOptions, ImportPreview as WirePreview } from '#contract/views.ts';
 import { type MergePlan, mergePlan } from '#formats/import/merge.ts';
-import { type ImportFile, type ImportPreview, previewImport } from '#formats/import/preview.ts';
+import type { ImportPreview } from '#formats/import/preview.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
 import { importChanges } from '../import-changes.ts';
@@ -13,6 +13,8 @@ const OPENING = 60;
 /** Previews kept at once; the oldest goes when another comes. */
 const KEPT_PREVIEWS = 4;
 
+/** Blobs cross threads without a copy of their bytes. */
+type ImportFile = { name: string; bytes: Blob };
 type Kept = { files: ImportFile[]; bookId: string | null; preview: ImportPreview };
 
 export const importsRoutes = (context: AppContext) => {
@@ -33,21 +35,16 @@ export const importsRoutes = (context: AppContext) => {
     options: WireOptions,
     signal: AbortSignal,
   ) => {
-    const preview = orRefuse(
-      await previewImport(files, { ...definedOptions(options), now: () => performance.now() }, signal),
-    );
+    const order = { files, options: definedOptions(options) };
+    const preview = orRefuse(await context.workers.run('import-preview', order, {}, signal));
     keep(previewId, { files, bookId, preview });
-    const plan = bookId === null ? null : await planFor(context.sessions.need(bookId), preview, signal);
+    const plan =
+      bookId === null ? null : await planFor(context, context.sessions.need(bookId), preview, signal);
     return toWire(previewId, preview, plan);
   };
   return os.imports.router({
-    preview: os.imports.preview.handler(async ({ input, signal }) => {
-      const files = await Promise.all(
-        input.files.map(async ({ name, bytes }) => ({
-          name,
-          bytes: new Uint8Array(await bytes.arrayBuffer()),
-        })),
-      );
+    preview: os.imports.preview.handler(({ input, signal }) => {
+      const files = input.files.map(({ name, bytes }) => ({ name, bytes: new Blob([bytes]) }));
       return look(context.ports.ids.next(), files, input.bookId, input.options, signalOf(signal));
     }),
     revise: os.imports.revise.handler(({ input, signal }) => {
@@ -75,7 +72,7 @@ async function applyImport(
   const { title, author, language } = preview;
   const bookId = into ?? (await makeBook(context, { title: title || '未命名', author, language }, signal));
   const session = orRefuse(await context.sessions.open(bookId, signal));
-  const plan = await planFor(session, preview, signal);
+  const plan = await planFor(context, session, preview, signal);
   const names = draftNames(context.ports.locale);
   const { changes, added, kept } = importChanges(session.store.book(), preview, plan, {
     ids: context.ports.ids,
@@ -89,12 +86,18 @@ async function applyImport(
   return { bookId, added, kept };
 }
 
-async function planFor({ store }: Session, preview: ImportPreview, signal: AbortSignal): Promise<MergePlan> {
+async function planFor(
+  { workers }: AppContext,
+  { store }: Session,
+  preview: ImportPreview,
+  signal: AbortSignal,
+): Promise<MergePlan> {
   await store.loadAll(() => {}, signal);
   const existing = store
     .book()
     .chapters.map(({ id, title, kind, prose = '' }) => ({ id, title, kind, prose }));
-  return mergePlan(existing, preview);
+  if (existing.length === 0) return mergePlan(existing, preview);
+  return workers.run('import-merge', { existing, chapters: preview.chapters }, {}, signal);
 }
 
 const draftNames = (locale: 'zh-CN' | 'en') => {

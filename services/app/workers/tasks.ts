@@ -1,0 +1,72 @@
+import type { Checker, CheckOptions } from '#check/check.ts';
+import type { Finding } from '#check/types.ts';
+import type { Extraction, ExtractLanguage, SourceChapter } from '#extract/types.ts';
+import type { ExistingChapter, MergePlan } from '#formats/import/merge.ts';
+import type { ImportChapter, ImportOptions, ImportPreview } from '#formats/import/preview.ts';
+import type { Book } from '#model/book.ts';
+import type { Progress, Result } from '#model/result.ts';
+
+/** Files as blobs: a blob crosses threads without a copy of its bytes. */
+type PreviewInput = {
+  files: { name: string; bytes: Blob }[];
+  options: Omit<ImportOptions, 'now' | 'progress'>;
+};
+type ExportInput = { book: Book; modified: Date; format: string; options: unknown };
+type CastInput = { source: SourceChapter[]; language: ExtractLanguage };
+type CheckInput = { bookId: string; book: Book; options: CheckOptions };
+type MergeInput = { existing: ExistingChapter[]; chapters: ImportChapter[] };
+
+/** What each open book's checker has read: it reads unchanged chapters once. Lost with its thread, and read again. */
+const checkers = new Map<string, Checker>();
+
+/** Everything that would hold up the thread it runs in. Each loads what it needs with its first use. */
+export const tasks = {
+  async 'import-preview'(
+    { files, options }: PreviewInput,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<Result<ImportPreview>> {
+    const { previewImport } = await import('#formats/import/preview.ts');
+    const read = await Promise.all(
+      files.map(async ({ name, bytes }) => ({ name, bytes: new Uint8Array(await bytes.arrayBuffer()) })),
+    );
+    return previewImport(read, { ...options, progress, now: () => performance.now() }, signal);
+  },
+
+  async 'import-merge'({ existing, chapters }: MergeInput): Promise<MergePlan> {
+    const { mergePlan } = await import('#formats/import/merge.ts');
+    return mergePlan(existing, { chapters });
+  },
+
+  async 'export-write'(
+    { book, modified, format, options }: ExportInput,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<Uint8Array> {
+    const { findFormat } = await import('#formats/registry.ts');
+    const exporter = findFormat(format);
+    if (!exporter) throw new Error(`No format is called ${format}.`);
+    return exporter.write(book, modified, options, progress, signal);
+  },
+
+  async cast({ source, language }: CastInput, progress: Progress, signal: AbortSignal): Promise<Extraction> {
+    const { extractText } = await import('#extract/extract.ts');
+    return extractText(source, language, progress, signal);
+  },
+
+  async check(
+    { bookId, book, options }: CheckInput,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<Finding[]> {
+    const { createChecker } = await import('#check/check.ts');
+    const checker = checkers.get(bookId) ?? createChecker();
+    checkers.set(bookId, checker);
+    return checker.check(book, options, progress, signal);
+  },
+
+  'check-forget'({ bookId }: { bookId: string }): void {
+    checkers.delete(bookId);
+  },
+};
+export type AppTasks = typeof tasks;

@@ -1,0 +1,4 @@
+import { serveTasks } from './serve.ts';
+import { tasks } from './tasks.ts';
+
+serveTasks(tasks);
