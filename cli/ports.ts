@@ -18,7 +18,11 @@ export function createCliPorts(locale: Locale): Ports {
     ids: { next: () => randomUUID() },
     documents: {
       read: async (name) => documents.get(name),
-      write: async (name, value) => void documents.set(name, value),
+      change: async (name, edit) => {
+        const next = edit(documents.get(name));
+        documents.set(name, next);
+        return next;
+      },
     },
     secrets: createMemorySecrets(process.env),
     libraryDir: process.cwd(),

@@ -5,7 +5,10 @@ import Store from 'electron-store';
 export type Damage = { file: string; kept: string };
 
 /** A JSON document of the app's own, by electron-store. */
-export type Document<T extends Record<string, unknown>> = Pick<Store<T>, 'get' | 'set' | 'delete' | 'clear'>;
+export type Document<T extends Record<string, unknown>> = Pick<
+  Store<T>,
+  'get' | 'set' | 'delete' | 'clear' | 'path'
+>;
 
 /**
  * Opens `<dir>/<name>.json`. A damaged file is kept beside it under another name and told to `damaged`, and the

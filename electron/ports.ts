@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type App, dialog } from 'electron';
+import { underLock } from '#app/document-lock.ts';
 import { type DocumentName, documentNames, type Ports } from '#app/ports.ts';
 import { type Damage, type Document, openDocument } from './documents.ts';
 import { createSealedSecrets } from './secrets.ts';
@@ -36,9 +37,15 @@ function createDocuments(dir: string, hooks: DesktopHooks): Ports['documents'] {
   );
   return {
     read: async (name) => stores.get(name)?.get('value'),
-    write: async (name, value) => {
-      stores.get(name)?.set('value', value);
+    change: async (name, edit) => {
+      const store = stores.get(name);
+      const value = await underLock(`${store?.path ?? join(dir, name)}.lock`, () => {
+        const next = edit(store?.get('value'));
+        store?.set('value', next);
+        return next;
+      });
       if (name === 'settings') hooks.settingsChanged();
+      return value;
     },
   };
 }

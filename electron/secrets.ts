@@ -31,6 +31,10 @@ export function createSealedSecrets(sealed: Document<Record<string, string>>): S
       if (canSeal()) await seal(name, key);
       else typed.set(name, key);
     },
+    async removeAll() {
+      typed.clear();
+      sealed.clear();
+    },
   };
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import Conf from 'conf';
-import type { Ports } from '#app/ports.ts';
+import { underLock } from '#app/document-lock.ts';
+import { documentNames, type Ports } from '#app/ports.ts';
 import { createMemorySecrets } from '#app/secrets.ts';
 
 /** Ports of the shells without Electron. MOJIAN_HOME moves everything of the app's own; MOJIAN_LIBRARY the novels. */
@@ -29,14 +30,16 @@ function createDocuments(home: string | undefined): Ports['documents'] {
       configName: name,
       clearInvalidConfig: true,
     });
-  const stores = {
-    settings: open('settings'),
-    shelf: open('shelf'),
-    models: open('models'),
-    spending: open('spending'),
-  };
+  const stores = new Map(documentNames.map((name) => [name, open(name)]));
   return {
-    read: async (name) => stores[name].get('value'),
-    write: async (name, value) => stores[name].set('value', value),
+    read: async (name) => stores.get(name)?.get('value'),
+    change: async (name, edit) => {
+      const store = stores.get(name) ?? open(name);
+      return underLock(`${store.path}.lock`, () => {
+        const next = edit(store.get('value'));
+        store.set('value', next);
+        return next;
+      });
+    },
   };
 }

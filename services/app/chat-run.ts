@@ -3,9 +3,9 @@ import { isAuthor } from '#agent/entries.ts';
 import type { RunOptions, RunPorts } from '#agent/ports.ts';
 import { scenes } from '#agent/prompts/index.ts';
 import { sceneTask, sceneTools, sceneWords, type TaskFacts } from '#agent/prompts/scene.ts';
+import { unitOf } from '#agent/prompts/variables.ts';
 import type { Finding } from '#check/types.ts';
 import { withCaps } from '#llm/caps.ts';
-import { priceOf } from '#llm/prices.ts';
 import type { ChatModel } from '#llm/types.ts';
 import type { Book } from '#model/book.ts';
 import { chapterNumbers } from '#model/chapter.ts';
@@ -17,6 +17,7 @@ import type { Chat } from '#project/chats.ts';
 import { localDay } from '#project/writing-log.ts';
 import { tools } from '#tools/index.ts';
 import type { Contradiction, ToolContext } from '#tools/tool.ts';
+import { autoApproved } from './approval-kinds.ts';
 import { chapterOf } from './chapter-operations.ts';
 import type { AppContext } from './context.ts';
 import { chooseModel, type ReadyModel } from './models.ts';
@@ -75,7 +76,7 @@ export async function prepareDesk(
   const options: RunOptions = {
     ...{ model: '', locale: localeOf(session), budget },
     system: [],
-    autoApprove: project.settings.autoApprove,
+    autoApprove: autoApproved(project.settings),
     wish: {
       target: scene.generates ? facts.target || project.settings.chapterTarget : 0,
       tolerance: limitsOf(project).prose.tolerance,
@@ -85,9 +86,11 @@ export async function prepareDesk(
   return { ports: runPorts(app, session, chat, { facts, model }), options };
 }
 
-/** The language a book's model is spoken to in. */
-export const localeOf = ({ store }: Pick<Session, 'store'>): Locale =>
-  store.book().project.language.startsWith('zh') ? 'zh-CN' : 'en';
+/** The language a book's model is spoken to in: the author's choice, else the book's own, else English. */
+export function localeOf({ store }: Pick<Session, 'store'>): Locale {
+  const { language, settings } = store.book().project;
+  return settings.promptLocale ?? (language.startsWith('zh') ? 'zh-CN' : 'en');
+}
 
 /**
  * Everything one run of a chat stands on: the scene's model with its caps, the tools it offers, the context within
@@ -131,7 +134,11 @@ export async function contextFor(
     book,
     prompt: sceneWords(book, scene, given.locale),
     request: text,
-    task: sceneTask(scene, given.locale, { ...taskFacts(book, facts, number), ...dayFacts(session, now) }),
+    task: sceneTask(scene, given.locale, {
+      ...taskFacts(book, facts, number),
+      ...dayFacts(session, now),
+      unit: unitOf(book.project.language, given.locale),
+    }),
     chapterNumber: number,
     proses,
     ...(own !== undefined && { ownProse: own }),
@@ -190,8 +197,11 @@ function runPorts(
 }
 
 /** The model behind the author's caps; what each answer has cost is counted into the day. */
-async function cappedModel({ models }: AppContext, ready: ReadyModel): Promise<ChatModel> {
-  const price = priceOf(ready.provider.preset, ready.model);
+export async function cappedModel(
+  { models }: Pick<AppContext, 'models'>,
+  ready: Pick<ReadyModel, 'price' | 'chat'>,
+): Promise<ChatModel> {
+  const { price } = ready;
   if (!price) return ready.chat;
   const { caps } = await models.settings();
   let spent = (await models.view()).spent[price.currency] ?? 0;

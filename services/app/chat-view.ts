@@ -2,7 +2,7 @@ import type { FailedCall } from '#agent/choices.ts';
 import type { Approval as AgentApproval, RunEvent } from '#agent/ports.ts';
 import type { Approval, ChatEvent, ChatView } from '#contract/chats.ts';
 import { toMessage } from '#llm/messages.ts';
-import { costOf, priceOf } from '#llm/prices.ts';
+import { costOf } from '#llm/prices.ts';
 import type { Usage } from '#llm/types.ts';
 import type { Message } from '#model/messages.ts';
 import { toSpec } from '#tools/spec.ts';
@@ -29,8 +29,7 @@ export function toEvent(run: ChatRun, event: RunEvent): ChatEvent {
 }
 
 function toUsage({ ready }: ChatRun, { input, output, cached = 0 }: Usage): ChatEvent {
-  const price = priceOf(ready.provider.preset, ready.model);
-  const cost = price && costOf({ input, output, cached }, price);
+  const cost = ready.price && costOf({ input, output, cached }, ready.price);
   return {
     type: 'usage',
     input,

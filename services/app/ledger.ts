@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { costOf, priceOf } from '#llm/prices.ts';
+import { costOf, type Price } from '#llm/prices.ts';
 import type { Usage } from '#llm/types.ts';
 import type { Ports } from './ports.ts';
 
@@ -9,32 +9,31 @@ export type Cost = { amount: number; currency: string } | null;
 export type Ledger = {
   /** What today (UTC) has cost so far, by currency. */
   today(): Promise<Record<string, number>>;
-  note(preset: string, model: string, usage: Usage): Promise<Cost>;
+  note(price: Price | undefined, usage: Usage): Promise<Cost>;
 };
 
 const storedSchema = z.object({ day: z.string(), sums: z.record(z.string(), z.number()) });
 
-/** Counts money across restarts, so that a daily cap holds; a new day starts at nothing. */
+/**
+ * Counts money across restarts and shells, so that a daily cap holds; a new day starts at nothing. A cost counts at
+ * the price of its moment: a price edited later changes no sum.
+ */
 export function createLedger({ clock, documents }: Pick<Ports, 'clock' | 'documents'>): Ledger {
-  let current: Promise<z.infer<typeof storedSchema>> | undefined;
-  const load = async () => {
-    const day = clock.now().toISOString().slice(0, 10);
-    current ??= documents
-      .read('spending')
-      .then((stored) => storedSchema.catch({ day, sums: {} }).parse(stored));
-    const known = await current;
-    return known.day === day ? known : { day, sums: {} };
+  const sumsIn = (stored: unknown, day: string): Record<string, number> => {
+    const known = storedSchema.safeParse(stored);
+    return known.success && known.data.day === day ? known.data.sums : {};
   };
+  const today = () => clock.now().toISOString().slice(0, 10);
   return {
-    today: async () => (await load()).sums,
-    async note(preset, model, usage) {
-      const price = priceOf(preset, model);
+    today: async () => sumsIn(await documents.read('spending'), today()),
+    async note(price, usage) {
       if (!price) return null;
       const { amount, currency } = costOf(usage, price);
-      const { day, sums } = await load();
-      const next = { day, sums: { ...sums, [currency]: (sums[currency] ?? 0) + amount } };
-      current = Promise.resolve(next);
-      await documents.write('spending', next);
+      const day = today();
+      await documents.change('spending', (stored) => {
+        const sums = sumsIn(stored, day);
+        return { day, sums: { ...sums, [currency]: (sums[currency] ?? 0) + amount } };
+      });
       return { amount, currency };
     },
   };

@@ -1,6 +1,7 @@
 import type { ModelsView } from '#contract/models.ts';
 import { type Connection, createModel } from '#llm/connect.ts';
 import { type JournalPort, type LlmPorts, sleep } from '#llm/ports.ts';
+import { type Price, priceOf } from '#llm/prices.ts';
 import { presets } from '#llm/providers/presets.ts';
 import { createFetch } from '#llm/proxy.ts';
 import type { ChatModel, Usage } from '#llm/types.ts';
@@ -20,6 +21,8 @@ import type { Ports } from './ports.ts';
 export type ReadyModel = {
   readonly provider: Provider;
   readonly model: string;
+  /** Undefined where nobody has told it: the author may, in the settings. */
+  readonly price: Price | undefined;
   readonly chat: ChatModel;
 };
 
@@ -29,27 +32,22 @@ export type Models = {
   /** Changes the settings; the connections are made anew. */
   change(edit: (old: ModelSettings) => ModelSettings): Promise<ModelsView>;
   setKey(providerId: string, key: string | null): Promise<ModelsView>;
+  /** Takes away every key that was typed in. */
+  removeKeys(): Promise<ModelsView>;
   /** The configured provider with its key; throws the contract's refusal for an unknown id. */
   connection(providerId: string): Promise<Connection & { provider: Provider }>;
   /** The model of a scene; `wanted` (a model's name, or provider/model) goes before the settings. */
   pick(scene: Scene, wanted: string | undefined, journal: JournalPort): Promise<ReadyModel>;
   ports(journal: JournalPort): Promise<LlmPorts>;
   /** Counts what a request has cost into today's sum. */
-  note(ready: Pick<ReadyModel, 'provider' | 'model'>, usage: Usage): Promise<Cost>;
+  note(ready: Pick<ReadyModel, 'price'>, usage: Usage): Promise<Cost>;
   /** Why no further request may be sent today, or undefined. */
   capReached(): Promise<{ code: string; facts: Record<string, string | number> } | undefined>;
 };
 
 export function createModels(ports: Ports): Models {
-  let current: Promise<ModelSettings> | undefined;
   const ledger = createLedger(ports);
-  const settings = (): Promise<ModelSettings> => {
-    current ??= ports.documents.read('models').then((stored) => {
-      const parsed = modelSettingsSchema.safeParse(stored);
-      return parsed.success ? parsed.data : defaultModelSettings;
-    });
-    return current;
-  };
+  const settings = async () => toSettings(await ports.documents.read('models'));
   const find = async (providerId: string): Promise<Provider> => {
     const provider = (await settings()).providers.find(({ id }) => id === providerId);
     if (!provider) throw refusal({ code: 'provider-unknown', facts: { id: providerId } });
@@ -69,11 +67,9 @@ export function createModels(ports: Ports): Models {
     connection,
     view,
     ports: llmPorts,
-    note: ({ provider, model }, usage) => ledger.note(provider.preset, model, usage),
+    note: ({ price }, usage) => ledger.note(price, usage),
     async change(edit) {
-      const next = edit(await settings());
-      current = Promise.resolve(next);
-      await ports.documents.write('models', next);
+      await ports.documents.change('models', (stored) => edit(toSettings(stored)));
       return view();
     },
     async setKey(providerId, key) {
@@ -81,12 +77,17 @@ export function createModels(ports: Ports): Models {
       await ports.secrets.write(providerId, key);
       return view();
     },
+    async removeKeys() {
+      await ports.secrets.removeAll();
+      return view();
+    },
     async pick(scene, wanted, journal) {
       const choice = chooseModel(await settings(), scene, wanted);
       if (!choice) throw refusal({ code: 'model-unknown', facts: { model: wanted ?? scene } });
       const connected = await connection(choice.providerId);
       const chat = createModel(connected, await llmPorts(journal));
-      return { provider: connected.provider, model: choice.model, chat };
+      const price = priceFor(await settings(), connected.provider, choice.model);
+      return { provider: connected.provider, model: choice.model, price, chat };
     },
     async capReached() {
       const { day } = (await settings()).caps;
@@ -95,6 +96,50 @@ export function createModels(ports: Ports): Models {
     },
   };
 }
+
+/** Each unreadable part falls back to its default, the others are kept. */
+function toSettings(stored: unknown): ModelSettings {
+  const known = new Map(Object.entries(typeof stored === 'object' ? (stored ?? {}) : {}));
+  const good = Object.entries(modelSettingsSchema.shape).flatMap(([key, schema]) => {
+    const parsed = schema.safeParse(known.get(key));
+    return parsed.success ? [[key, parsed.data]] : [];
+  });
+  return modelSettingsSchema.parse({ ...defaultModelSettings, ...Object.fromEntries(good) });
+}
+
+/** The author's own price of exactly this model, else the known one. */
+function priceFor({ prices }: ModelSettings, { id, preset }: Provider, model: string): Price | undefined {
+  const own = prices.find((one) => one.providerId === id && one.model === model);
+  return priceOf(preset, model, own && [{ ...own, provider: preset, source: '', read: '' }]);
+}
+
+/** Every model that is in use or has a price of its own, with the price that counts and the one it comes with. */
+function pricedModels(settings: ModelSettings): ModelsView['priced'] {
+  const { providers, choices, prices } = settings;
+  const usual = providers.map(({ id, model }) => ({ providerId: id, model }));
+  const all = [...usual, ...Object.values(choices), ...prices].filter(({ model }) => model !== '');
+  const known = new Map(
+    all.map(({ providerId, model }) => [`${providerId}/${model}`, { providerId, model }]),
+  );
+  return [...known.values()].flatMap(({ providerId, model }) => {
+    const provider = providers.find(({ id }) => id === providerId);
+    if (!provider) return [];
+    const isOwn = prices.some((one) => one.providerId === providerId && one.model === model);
+    return [
+      {
+        ...{ providerId, model, isOwn },
+        price: toPriceView(priceFor(settings, provider, model)),
+        preset: toPriceView(priceOf(provider.preset, model)),
+      },
+    ];
+  });
+}
+
+const toPriceView = (price: Price | undefined): ModelsView['priced'][number]['price'] => {
+  if (!price) return null;
+  const { currency, input, cached, output, source, read } = price;
+  return { currency, input, cached, output, source, read };
+};
 
 /** `provider/model`, a model's name, or a provider's id; else the scene's choice, the chat's, the first provider. */
 export function chooseModel(
@@ -141,5 +186,6 @@ async function toView(
     withKey: keys.filter((id) => id !== false),
     keys: ports.secrets.kind,
     spent: { ...spent },
+    priced: pricedModels(settings),
   };
 }

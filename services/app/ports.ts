@@ -8,7 +8,11 @@ export type DocumentName = (typeof documentNames)[number];
 /** Small JSON documents of the app itself (settings, shelf), by name. A damaged one reads as undefined. */
 export type AppDocuments = {
   read(name: DocumentName): Promise<unknown>;
-  write(name: DocumentName, value: unknown): Promise<void>;
+  /**
+   * Reads, edits and writes as one step, so that two shells on one machine never write over each other's lines.
+   * Answers what was written.
+   */
+  change<T>(name: DocumentName, edit: (stored: unknown) => T): Promise<T>;
 };
 
 /** What a shell brings: it adds where, never what. */
@@ -22,8 +26,10 @@ export type Ports = {
   ids: IdSource;
   documents: AppDocuments;
   secrets: Secrets;
-  /** Folder in which new and imported novels are made. */
+  /** Folder in which new and imported novels are made, until the person chooses another. */
   libraryDir: string;
+  /** Folder that backups go to, until the person chooses another; without it, beside the library. */
+  backupDir?: string;
   /** Folder that holds the sample novels, one folder a language. */
   samplesDir: string;
   /** The native folder picker, where the shell has one; undefined where the person cancelled. */

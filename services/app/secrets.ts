@@ -7,6 +7,8 @@ export type Secrets = {
   read(name: string): Promise<string | undefined>;
   /** Null takes the key away. */
   write(name: string, key: string | null): Promise<void>;
+  /** Takes away every key that was typed in; those of the environment are not ours to take. */
+  removeAll(): Promise<void>;
 };
 
 /**
@@ -25,5 +27,6 @@ export function createMemorySecrets(environment: Readonly<Record<string, string 
       if (key === null) typed.delete(name);
       else typed.set(name, key);
     },
+    removeAll: async () => typed.clear(),
   };
 }

@@ -9,21 +9,10 @@ export type Settings = {
 
 /** The app's settings; each unreadable value falls back to its default, the others are kept. */
 export function createSettings({ documents, locale }: Pick<Ports, 'documents' | 'locale'>): Settings {
-  let current: Promise<AppSettings> | undefined;
-  const read = (): Promise<AppSettings> => {
-    current ??= documents
-      .read('settings')
-      .then((stored) => mended({ ...defaultAppSettings, locale }, stored));
-    return current;
-  };
+  const whole = (stored: unknown) => mended({ ...defaultAppSettings, locale }, stored);
   return {
-    read,
-    async change(patch) {
-      const next = mended(await read(), patch);
-      current = Promise.resolve(next);
-      await documents.write('settings', next);
-      return next;
-    },
+    read: async () => whole(await documents.read('settings')),
+    change: (patch) => documents.change('settings', (stored) => mended(whole(stored), patch)),
   };
 }
 

@@ -27,25 +27,18 @@ export type Shelf = {
   forget(bookId: string): Promise<void>;
 };
 
+const toRecords = (stored: unknown): ShelfRecord[] => z.array(recordSchema).catch([]).parse(stored);
+
+const freshRecord = (bookId: string, dir: string): ShelfRecord => ({
+  ...{ bookId, dir, title: '', author: '', language: '' },
+  ...{ chapterCount: 0, total: 0, openedAt: null },
+});
+
+/** Each step reads what is on the shelf now: another shell may have put a book there. */
 export function createShelf({ documents, ids }: Pick<Ports, 'documents' | 'ids'>): Shelf {
-  let records: Promise<ShelfRecord[]> | undefined;
-  let writing: Promise<void> = Promise.resolve();
-
-  const load = (): Promise<ShelfRecord[]> => {
-    records ??= documents.read('shelf').then((value) =>
-      z
-        .array(recordSchema)
-        .catch([])
-        .parse(value ?? []),
-    );
-    return records;
-  };
-  const save = (next: ShelfRecord[]): Promise<void> => {
-    records = Promise.resolve(next);
-    writing = writing.then(() => documents.write('shelf', next));
-    return writing;
-  };
-
+  const load = async () => toRecords(await documents.read('shelf'));
+  const change = (edit: (records: ShelfRecord[]) => ShelfRecord[]) =>
+    documents.change('shelf', (stored) => edit(toRecords(stored)));
   return {
     async list() {
       const entries = await Promise.all((await load()).map(toEntry));
@@ -56,29 +49,20 @@ export function createShelf({ documents, ids }: Pick<Ports, 'documents' | 'ids'>
     },
     async admit(dir) {
       const wanted = resolve(dir);
-      const known = (await load()).find((record) => record.dir === wanted);
+      const isWanted = (record: ShelfRecord) => record.dir === wanted;
+      const known = (await load()).find(isWanted);
       if (known) return known.bookId;
-      const bookId = ids.next();
-      const fresh = {
-        bookId,
-        dir: wanted,
-        title: '',
-        author: '',
-        language: '',
-        chapterCount: 0,
-        total: 0,
-        openedAt: null,
-      };
-      await save([...(await load()), fresh]);
-      return bookId;
+      const fresh = freshRecord(ids.next(), wanted);
+      const records = await change((now) => (now.some(isWanted) ? now : [...now, fresh]));
+      return records.find(isWanted)?.bookId ?? fresh.bookId;
     },
     async note(bookId, seen) {
-      await save(
-        (await load()).map((record) => (record.bookId === bookId ? { ...record, ...seen } : record)),
+      await change((now) =>
+        now.map((record) => (record.bookId === bookId ? { ...record, ...seen } : record)),
       );
     },
     async forget(bookId) {
-      await save((await load()).filter((record) => record.bookId !== bookId));
+      await change((now) => now.filter((record) => record.bookId !== bookId));
     },
   };
 }

@@ -1,7 +1,13 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
-import { modelChoiceSchema, modelSettingsSchema, providerSchema, sceneSchema } from '#model/models.ts';
+import {
+  modelChoiceSchema,
+  modelSettingsSchema,
+  providerSchema,
+  rateSchema,
+  sceneSchema,
+} from '#model/models.ts';
 import { base } from './base.ts';
 import { messageSchema } from './views.ts';
 
@@ -14,6 +20,21 @@ const presetViewSchema = z.object({
   models: z.array(z.string()),
 });
 
+const priceViewSchema = rateSchema.extend({
+  /** Where it was read and on which day; both '' for the author's own. */
+  source: z.string(),
+  read: z.string(),
+});
+
+const pricedSchema = modelChoiceSchema.extend({
+  isOwn: z.boolean(),
+  /** The one that counts; null where it is unknown. */
+  price: priceViewSchema.nullable(),
+  /** The one that a reset brings back. */
+  preset: priceViewSchema.nullable(),
+});
+export type PricedModel = z.infer<typeof pricedSchema>;
+
 /** The providers as a settings screen shows them. A key is never in here, only whether there is one. */
 export const modelsViewSchema = modelSettingsSchema.extend({
   presets: z.array(presetViewSchema),
@@ -22,6 +43,8 @@ export const modelsViewSchema = modelSettingsSchema.extend({
   keys: z.enum(['sealed', 'memory', 'environment']),
   /** What today has cost so far, by currency. */
   spent: z.record(z.string(), z.number()),
+  /** The models in use with their prices. */
+  priced: z.array(pricedSchema),
 });
 export type ModelsView = z.infer<typeof modelsViewSchema>;
 
@@ -42,6 +65,10 @@ export const models = {
   remove: base.input(z.object({ providerId: idSchema })).output(modelsViewSchema),
   /** Writes a key, or takes it away (null). There is no way to read one. */
   setKey: base.input(z.object({ providerId: idSchema, key: z.string().nullable() })).output(modelsViewSchema),
+  /** Takes away every key that was typed in. */
+  removeKeys: base.output(modelsViewSchema),
+  /** Sets a price of the author's own, or goes back to the known one (null). */
+  setPrice: base.input(modelChoiceSchema.extend({ rate: rateSchema.nullable() })).output(modelsViewSchema),
   choose: base
     .input(z.object({ scene: sceneSchema, choice: modelChoiceSchema.nullable() }))
     .output(modelsViewSchema),

@@ -1,14 +1,11 @@
+import type { Currency, Rate } from '#model/models.ts';
 import type { Usage } from './types.ts';
 
 /** Money per million tokens. Prices change: each row says where it was read and when, and the author may edit it. */
-export type Price = {
+export type Price = Rate & {
   provider: string;
   /** The beginning of the model's name; the longest match counts. */
   model: string;
-  currency: 'USD' | 'CNY';
-  input: number;
-  cached: number;
-  output: number;
   source: string;
   /** `YYYY-MM-DD`. */
   read: string;
@@ -113,7 +110,7 @@ export function priceOf(provider: string, model: string, own: readonly Price[] =
   return undefined;
 }
 
-export type Cost = { amount: number; currency: Price['currency'] };
+export type Cost = { amount: number; currency: Currency };
 
 /** What a usage cost. Cached tokens are part of the input and have their own price. */
 export function costOf(usage: Usage, price: Price): Cost {

@@ -36,11 +36,31 @@ export const modelChoiceSchema = z.object({ providerId: idSchema, model: z.strin
 export type ModelChoice = z.infer<typeof modelChoiceSchema>;
 
 const money = z.number().positive().optional();
+const rate = z.number().nonnegative().max(1_000_000);
+
+export const currencies = ['USD', 'CNY', 'EUR', 'GBP', 'HKD', 'JPY', 'KRW', 'TWD'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** What a model costs, in money per million tokens. */
+export const rateSchema = z.object({
+  currency: z.enum(currencies),
+  input: rate,
+  /** Input that the provider had in its cache. */
+  cached: rate,
+  output: rate,
+});
+export type Rate = z.infer<typeof rateSchema>;
+
+/** A price of the author's own, for exactly this model. */
+export const ownPriceSchema = modelChoiceSchema.extend(rateSchema.shape);
+export type OwnPrice = z.infer<typeof ownPriceSchema>;
 
 export const modelSettingsSchema = z.object({
   providers: z.array(providerSchema),
   /** Where a scene has no choice, `chat` decides; where that has none, the first provider. */
   choices: z.partialRecord(sceneSchema, modelChoiceSchema),
+  /** They go before the known prices. */
+  prices: z.array(ownPriceSchema).default([]),
   /** In the currency of the model's price. */
   caps: z.object({ request: money, day: money }),
   /** URL of an HTTP proxy, '' for none, `env` for the system's variables. */
@@ -56,6 +76,7 @@ export const defaultModelSettings: ModelSettings = {
     { id: 'practice', preset: 'practice', name: '', baseUrl: '', apiVersion: '', model: 'practice' },
   ],
   choices: {},
+  prices: [],
   caps: {},
   proxy: 'env',
   budget: 32_000,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './ids.ts';
+import { locales } from './settings.ts';
 import { beatsSchema, blueprintSchema, emptyBeats, volumeSchema } from './structure.ts';
 
 /** The version this build writes; a newer one is refused, an older one migrated with a backup. */
@@ -10,7 +11,10 @@ export const projectSettingsSchema = z.object({
   chapterTarget: z.number().int().nonnegative(),
   /** Target of a day, in 字 or words. */
   dailyTarget: z.number().int().nonnegative(),
+  /** Tools that write without asking; those that always ask are passed over. */
   autoApprove: z.array(z.string()),
+  /** The language the model is spoken to in; without it, the book's own, or English. */
+  promptLocale: z.enum(locales).optional(),
 });
 
 /** What mojian.json says of the novel, without its version, volumes and structure. */

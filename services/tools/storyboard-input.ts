@@ -9,7 +9,7 @@ const input = z.object({
   chapterNumber: chapterNumber(),
   chapterTitle: about(
     text(),
-    ['章节标题，2–30 字，说出本章发生什么，不带序号。', '雪夜叩关', '第12章'],
+    ['章节标题，说出本章发生什么，不带序号。', '雪夜叩关', '第12章'],
     ['Chapter title, says what happens, no number.', 'A Knock in the Snow', 'Chapter 12'],
   ),
   chapter_content: about(

@@ -6,7 +6,7 @@ import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 
 async function portsWith(name: 'settings' | 'shelf', stored: unknown) {
   const ports = createTestPorts(await tempFolder(), { locale: 'en' });
-  await ports.documents.write(name, stored);
+  await ports.documents.change(name, () => stored);
   return ports;
 }
 

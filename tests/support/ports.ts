@@ -34,7 +34,11 @@ export function createTestPorts(dir: string, more: Partial<Ports> = {}): Ports {
     ...createTestClockAndIds(),
     documents: {
       read: async (name) => documents.get(name),
-      write: async (name, value) => void documents.set(name, value),
+      change: async (name, edit) => {
+        const next = edit(documents.get(name));
+        documents.set(name, next);
+        return next;
+      },
     },
     secrets: createMemorySecrets({}),
     libraryDir: join(dir, 'library'),

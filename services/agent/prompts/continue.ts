@@ -10,8 +10,8 @@ export const continueScene: Scene = {
   words: chapterRules,
   task: {
     zh: (facts) =>
-      `接着已有的正文往下写${chapterZh(facts)}，衔接处不重复、不改写前文。${lengthZh(facts.target)}写出全章（前文加续文），用 update_storyboard 保存，createNewVersion 填 true。`,
+      `接着已有的正文往下写${chapterZh(facts)}，衔接处不重复、不改写前文。${lengthZh(facts)}写出全章（前文加续文），用 update_storyboard 保存，createNewVersion 填 true。`,
     en: (facts) =>
-      `Go on with ${chapterEn(facts)} where its prose ends, without repeating or rewriting what is there.${lengthEn(facts.target)} Give the whole chapter and save it with update_storyboard, createNewVersion true.`,
+      `Go on with ${chapterEn(facts)} where its prose ends, without repeating or rewriting what is there.${lengthEn(facts)} Give the whole chapter and save it with update_storyboard, createNewVersion true.`,
   },
 };

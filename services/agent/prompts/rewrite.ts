@@ -10,8 +10,8 @@ export const rewriteScene: Scene = {
   words: chapterRules,
   task: {
     zh: (facts) =>
-      `按作者的要求重写${chapterZh(facts)}，情节事实与前后章保持一致。${lengthZh(facts.target)}用 update_storyboard 保存为新版本：createNewVersion 填 true，versionName 用几个字说明改法。`,
+      `按作者的要求重写${chapterZh(facts)}，情节事实与前后章保持一致。${lengthZh(facts)}用 update_storyboard 保存为新版本：createNewVersion 填 true，versionName 用几个字说明改法。`,
     en: (facts) =>
-      `Rewrite ${chapterEn(facts)} as the author asks; the facts of the plot stay.${lengthEn(facts.target)} Save it with update_storyboard as a new version: createNewVersion true, versionName says how it differs.`,
+      `Rewrite ${chapterEn(facts)} as the author asks; the facts of the plot stay.${lengthEn(facts)} Save it with update_storyboard as a new version: createNewVersion true, versionName says how it differs.`,
   },
 };

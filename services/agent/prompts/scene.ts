@@ -1,7 +1,8 @@
 import type { Book } from '#model/book.ts';
-import type { Locale } from '#model/messages.ts';
+import { fill, type Locale } from '#model/messages.ts';
 import type { Scene as SceneName } from '#model/models.ts';
 import type { Tools } from '#tools/tool.ts';
+import { promptFacts } from './variables.ts';
 
 /** What a task is told in words. Absent facts are left out of the sentence. */
 export type TaskFacts = {
@@ -9,6 +10,8 @@ export type TaskFacts = {
   chapterTitle?: string;
   /** Length asked for, in 字 or words. */
   target?: number;
+  /** What lengths are measured in, in the prompt's language. */
+  unit?: string;
   targetLanguage?: string;
   passage?: string;
   today?: string;
@@ -35,10 +38,32 @@ export type Scene = {
 export const promptPath = (name: SceneName, locale: Locale): string =>
   `templates/prompt-${name}.${locale}.md`;
 
-/** The scene's standing words, the author's own where there are some. */
-export function sceneWords(book: Pick<Book, 'documents'>, scene: Scene, locale: Locale): string {
-  const own = book.documents[promptPath(scene.name, locale)]?.trim();
-  return own || (locale === 'zh-CN' ? scene.words.zh : scene.words.en);
+/** The scene's words as they come, with their variables in braces. */
+export const defaultWords = ({ words }: Scene, locale: Locale): string =>
+  locale === 'zh-CN' ? words.zh : words.en;
+
+/** The author's own words for a scene; undefined where there are none. */
+export const ownWords = (
+  { documents }: Pick<Book, 'documents'>,
+  { name }: Scene,
+  locale: Locale,
+): string | undefined => documents[promptPath(name, locale)]?.trim() || undefined;
+
+/** Said where the model is spoken to in another language than it shall write in. */
+const writesIn = {
+  zh: '这部作品用“{language}”写：正文、标题、大纲和圣经都用这种语言；和作者说话用中文。',
+  en: 'This book is written in “{language}”: prose, titles, outlines and bible use it. Talk to the author in English.',
+};
+
+/** The scene's standing words, the author's own where there are some, with the facts of the book filled in. */
+export const sceneWords = (book: Pick<Book, 'documents' | 'project'>, scene: Scene, locale: Locale): string =>
+  toPrompt(book, ownWords(book, scene, locale) ?? defaultWords(scene, locale), locale);
+
+/** Words of a scene as the model gets them. */
+export function toPrompt(book: Pick<Book, 'project'>, words: string, locale: Locale): string {
+  const isOwn = book.project.language.slice(0, 2).toLowerCase() === locale.slice(0, 2);
+  const other = locale === 'zh-CN' ? writesIn.zh : writesIn.en;
+  return fill(isOwn ? words : `${words}\n\n${other}`, promptFacts(book, locale));
 }
 
 export const sceneTask = (scene: Scene, locale: Locale, facts: TaskFacts): string =>

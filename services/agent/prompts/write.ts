@@ -9,8 +9,8 @@ export const writeScene: Scene = {
   words: chapterRules,
   task: {
     zh: (facts) =>
-      `写${chapterZh(facts)}。${lengthZh(facts.target)}用 update_storyboard 一次保存标题、正文、大纲和 updated_story_bible。`,
+      `写${chapterZh(facts)}。${lengthZh(facts)}用 update_storyboard 一次保存标题、正文、大纲和 updated_story_bible。`,
     en: (facts) =>
-      `Write ${chapterEn(facts)}.${lengthEn(facts.target)} Save title, prose, outline and updated_story_bible with one update_storyboard call.`,
+      `Write ${chapterEn(facts)}.${lengthEn(facts)} Save title, prose, outline and updated_story_bible with one update_storyboard call.`,
   },
 };

@@ -29,9 +29,17 @@ const settingRoutes = ({ models }: AppContext) => ({
       choices: Object.fromEntries(
         Object.entries(old.choices).filter(([, choice]) => choice?.providerId !== providerId),
       ),
+      prices: old.prices.filter((price) => price.providerId !== providerId),
     }));
   }),
   setKey: os.models.setKey.handler(({ input }) => models.setKey(input.providerId, input.key)),
+  removeKeys: os.models.removeKeys.handler(() => models.removeKeys()),
+  setPrice: os.models.setPrice.handler(({ input: { providerId, model, rate } }) =>
+    models.change((old) => {
+      const others = old.prices.filter((one) => one.providerId !== providerId || one.model !== model);
+      return { ...old, prices: rate ? [...others, { providerId, model, ...rate }] : others };
+    }),
+  ),
   choose: os.models.choose.handler(({ input: { scene, choice } }) =>
     models.change(({ choices: { [scene]: _, ...others }, ...old }) => ({
       ...old,

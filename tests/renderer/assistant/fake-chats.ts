@@ -37,6 +37,7 @@ export const practiceModels: ModelsView = {
   withKey: [],
   keys: 'memory',
   spent: {},
+  priced: [],
 };
 
 export const approvalOf = (patch: Partial<Approval> = {}): Approval => ({
