@@ -26,6 +26,7 @@ export function reduceBook(view: BookView, event: BookEvent): BookView {
     case 'chat-changed':
     case 'plan-changed':
     case 'proposals-changed':
+    case 'run-changed':
     case 'book-closed':
       return view;
     default:

@@ -5,6 +5,7 @@ import { chaptersRoutes } from './routes/chapters.ts';
 import { chatsRoutes } from './routes/chats.ts';
 import { checksRoutes } from './routes/checks.ts';
 import { exportsRoutes } from './routes/exports.ts';
+import { extractRoutes } from './routes/extract.ts';
 import { handoffRoutes } from './routes/handoff.ts';
 import { importsRoutes } from './routes/imports.ts';
 import { libraryRoutes } from './routes/library.ts';
@@ -29,6 +30,7 @@ export const createRouter = (context: AppContext) =>
     models: modelsRoutes(context),
     chats: chatsRoutes(context),
     checks: checksRoutes(context),
+    extract: extractRoutes(context),
     plan: planRoutes(context),
     replace: replaceRoutes(context),
     proposals: proposalsRoutes(context),

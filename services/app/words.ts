@@ -1,5 +1,6 @@
 import { agentWords } from '#agent/messages.ts';
 import { checkWords } from '#check/messages.ts';
+import { runWords } from '#extract/model/messages.ts';
 import { documentWords } from '#formats/documents/messages.ts';
 import { exportWords } from '#formats/export/messages.ts';
 import { importWords } from '#formats/import/messages.ts';
@@ -29,6 +30,7 @@ export const serviceWords: Catalogue = {
   ...lintWords,
   ...llmWords,
   ...checkWords,
+  ...runWords,
   ...agentWords,
   ...toolWords,
   ...validatorWords,

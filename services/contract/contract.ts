@@ -9,6 +9,7 @@ import { base, book, chapter } from './base.ts';
 import { chats } from './chats.ts';
 import { checks } from './checks.ts';
 import { bookEventSchema, jobEventSchema } from './events.ts';
+import { extract } from './extract.ts';
 import { handoff } from './handoff.ts';
 import { lint } from './lint.ts';
 import { models } from './models.ts';
@@ -160,6 +161,7 @@ export const contract = {
   models,
   chats,
   checks,
+  extract,
   replace,
   plan,
   proposals,

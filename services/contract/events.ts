@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runProgressSchema } from './extract.ts';
 import { writingDaySchema } from './plan.ts';
 import { bookViewSchema, chapterCardSchema, messageSchema, revisionSchema } from './views.ts';
 
@@ -22,6 +23,8 @@ export const bookEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat-changed'), chatId: z.string() }),
   /** Another program proposed a change, or a proposal was decided on: windows that show them read them again. */
   z.object({ type: z.literal('proposals-changed') }),
+  /** A run over chapters is further, or rests. */
+  z.object({ type: z.literal('run-changed'), progress: runProgressSchema }),
   /** Something was written: what the day has come to. */
   z.object({ type: z.literal('plan-changed'), today: writingDaySchema }),
   z.object({ type: z.literal('book-closed') }),

@@ -18,7 +18,8 @@ const CONFIDENCE = 0.9;
 
 function toFound({ kind, args }: Offer): FoundName[] {
   const name = textOf(args.name);
-  if (kind === 'character') return [{ kind: 'character', name, aliases: textsOf(args.aliases), confidence: CONFIDENCE }];
+  if (kind === 'character')
+    return [{ kind: 'character', name, aliases: textsOf(args.aliases), confidence: CONFIDENCE }];
   const entity = kind === 'world' ? kindOf(textOf(args.category)) : undefined;
   return entity ? [{ kind: entity, name, aliases: [], confidence: CONFIDENCE }] : [];
 }

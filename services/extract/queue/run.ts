@@ -5,7 +5,7 @@ import type { ChatEnd, ChatModel, ChatRequest, Json } from '#llm/types.ts';
 import type { Clock } from '#model/ids.ts';
 import type { Message } from '#model/messages.ts';
 import { hasBegun, isBusy, judge, type Standing } from './judge.ts';
-import type { QueueLine, QueueLog, Tokens } from './lines.ts';
+import type { QueueLine, QueueLog } from './lines.ts';
 import { applyLine, createState, type QueueState } from './state.ts';
 
 /** Sends one request and gives its end; what it used is on the disk before it returns. */
@@ -22,11 +22,15 @@ export type Work = (
   signal: AbortSignal,
 ) => Promise<Worked>;
 
-export type QueuePorts = {
-  log: QueueLog;
+/** What a run asks with. */
+export type Asking = {
   /** Sends a request once: the queue itself repeats, so that each request is in its book. */
   model: ChatModel;
   work: Work;
+};
+
+export type QueuePorts = {
+  log: QueueLog;
   clock: Clock;
   /** Resolves after `ms`, or at once when the signal aborts. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
@@ -34,8 +38,6 @@ export type QueuePorts = {
   random(): number;
   /** Something in the state is new. */
   changed(state: QueueState): void;
-  /** A request used so many tokens. */
-  spent(usage: Tokens): Promise<void>;
 };
 
 export type Queue = {
@@ -45,7 +47,7 @@ export type Queue = {
   /** Appends a line to the log and carries it out. */
   note(line: QueueLine): Promise<void>;
   /** Asks until nothing waits, the queue is paused, or the signal aborts. One call at a time. */
-  run(signal: AbortSignal): Promise<void>;
+  run(asking: Asking, signal: AbortSignal): Promise<void>;
 };
 
 /** So many chapters that fail one after the other are no accident: the run pauses. */
@@ -61,18 +63,18 @@ export function createQueue(ports: QueuePorts): Queue {
     applyLine(state, line);
     ports.changed(state);
   };
-  const run = async (signal: AbortSignal) => {
-    const workers = Array.from({ length: state.head?.concurrency ?? 1 }, () => worker(signal));
+  const run = async (given: Asking, signal: AbortSignal) => {
+    const workers = Array.from({ length: state.head?.concurrency ?? 1 }, () => worker(given, signal));
     await Promise.all(workers);
   };
-  const worker = async (signal: AbortSignal): Promise<void> => {
+  const worker = async (given: Asking, signal: AbortSignal): Promise<void> => {
     for (;;) {
       const chapterId = nextWaiting(state, asking);
       if (chapterId === undefined || state.stage !== 'running' || signal.aborted) return;
       asking.add(chapterId);
       ports.changed(state);
       try {
-        await ask({ ports, state, note, pace }, chapterId, signal);
+        await ask({ ports, given, state, note, pace }, chapterId, signal);
       } finally {
         asking.delete(chapterId);
         ports.changed(state);
@@ -89,6 +91,7 @@ function nextWaiting({ tasks }: QueueState, asking: ReadonlySet<string>): string
 
 type Desk = {
   ports: QueuePorts;
+  given: Asking;
   state: QueueState;
   note(line: QueueLine): Promise<void>;
   pace: { notBefore: number; failures: number };
@@ -96,13 +99,13 @@ type Desk = {
 
 /** Asks about one chapter until it is done or failed, the queue is paused, or the signal aborts. */
 async function ask(desk: Desk, chapterId: string, signal: AbortSignal): Promise<void> {
-  const { ports, state, note, pace } = desk;
+  const { ports, given, state, note, pace } = desk;
   const standing: Standing & { cuts: number } = { tries: 0, waits: 0, cuts: 0 };
   const send = createSend(desk, chapterId);
   for (;;) {
     await waitTurn(desk, signal);
     if (signal.aborted || state.stage !== 'running') return;
-    const worked = await ports.work({ chapterId, cuts: standing.cuts, send }, signal);
+    const worked = await given.work({ chapterId, cuts: standing.cuts, send }, signal);
     if (worked.ok) {
       pace.failures = 0;
       return note({ type: 'done', chapterId, at: ports.clock.now().toISOString(), result: worked.value });
@@ -166,19 +169,18 @@ async function waitTurn({ ports, state, pace }: Desk, signal: AbortSignal): Prom
 }
 
 /** Requests of one chapter, each written down before it goes out and again with what it used. */
-function createSend({ ports, state, note, pace }: Desk, chapterId: string): Send {
+function createSend({ ports, given, state, note, pace }: Desk, chapterId: string): Send {
   return async (request, signal) => {
     const n = state.requests + 1;
     // counted at once: two chapters send while the line is being written
     state.requests = n;
     await note({ type: 'sent', n, chapterId, input: estimateRequest(request) });
-    const end = await endOf(ports.model, request, signal, (waitMs) => {
+    const end = await endOf(given.model, request, signal, (waitMs) => {
       pace.notBefore = Math.max(pace.notBefore, now(ports) + waitMs);
     });
     const usage = end.usage ?? null;
     const isCut = usage === null && hasBegun(end);
     await note({ type: 'answered', n, usage, isCut });
-    if (usage) await ports.spent(usage);
     return end;
   };
 }

@@ -1,0 +1,87 @@
+import { scenes } from '#agent/prompts/index.ts';
+import { sceneWords } from '#agent/prompts/scene.ts';
+import { toldTools } from '#extract/model/check-calls.ts';
+import { type ReadDesk, readChapter } from '#extract/model/read.ts';
+import { toRequest } from '#extract/model/request.ts';
+import { createTasks, type HintKind } from '#extract/model/task.ts';
+import type { Work } from '#extract/queue/run.ts';
+import type { Extraction } from '#extract/types.ts';
+import { estimateRequest } from '#llm/tokens.ts';
+import { say } from '#model/messages.ts';
+import type { Progress } from '#model/result.ts';
+import { tools } from '#tools/index.ts';
+import { localeOf, toolContext } from './chat-run.ts';
+import { findCast } from './checks.ts';
+import type { AppContext } from './context.ts';
+import type { Session } from './sessions.ts';
+import { serviceWords } from './words.ts';
+
+/** Least tokens of prose in one request, however small the author's budget is. */
+const LEAST_ROOM = 1000;
+/** Tokens beside the prose: names that are known, hints, a second turn with its results. */
+const BESIDE = 4000;
+/** Tokens of one chapter's answer, as good models were seen to write them: an outline and some twelve calls. */
+const USUAL_ANSWER = 1800;
+
+/** What a run asks for one chapter, and what the whole of it would take. */
+export type RunWork = { work: Work; estimate(chapterIds: readonly string[]): Promise<Estimate> };
+export type Estimate = { input: number; output: number };
+
+type Hints = Pick<Extraction, HintKind>;
+
+/** What the built-in finder knows of the whole book, as hints for the model; without it the model reads all the same. */
+export async function findHints(
+  { workers }: AppContext,
+  { store }: Session,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Hints> {
+  const { characters, places, items, organisations } = await findCast(store, workers, progress, signal);
+  return { characters, places, items, organisations };
+}
+
+/** Reads chapters into facts for the bible. */
+export function createExtractWork(
+  app: AppContext,
+  session: Session,
+  model: string,
+  budget: number,
+  hints: Hints | undefined,
+): RunWork {
+  const { store } = session;
+  const locale = localeOf(session);
+  const scene = sceneWords(store.book(), scenes.extract, locale);
+  const frame = { model, locale, scene, tools: toldTools(tools) };
+  const taskOf = createTasks({ book: store.book(), found: hints });
+  const bare = toRequest(frame, emptyTask, { text: '', at: 1, of: 1 });
+  const room = Math.max(LEAST_ROOM, budget - estimateRequest(bare) - BESIDE);
+  const desk: ReadDesk = {
+    ...{ locale, tools, frame, room },
+    context: () => toolContext(app, session),
+    say: (language, message) => say(serviceWords, language, message),
+  };
+  return {
+    async work({ chapterId, cuts, send }, signal) {
+      const task = taskOf(chapterId, await store.prose(chapterId));
+      // a chapter that was deleted since gives nothing and costs nothing
+      if (!task) return { ok: true, value: { facts: [], refused: [] } };
+      return readChapter(desk, task, { cuts, send }, signal);
+    },
+    async estimate(chapterIds) {
+      let input = 0;
+      for (const id of chapterIds) {
+        const task = taskOf(id, await store.prose(id));
+        if (task) input += estimateRequest(toRequest(frame, task, { text: task.prose, at: 1, of: 1 }));
+      }
+      return { input, output: chapterIds.length * USUAL_ANSWER };
+    },
+  };
+}
+
+const emptyTask = {
+  chapter: { id: '', kind: 'chapter', title: '', outline: '' },
+  number: 1,
+  prose: '',
+  known: [],
+  hints: { characters: [], places: [], items: [], organisations: [] },
+} as const satisfies Parameters<typeof toRequest>[1] | object;

@@ -1,0 +1,74 @@
+import type { RunKind, RunProgress } from '#contract/extract.ts';
+import { type AppContext, os, signalOf } from '../context.ts';
+import { acceptOffers, entitiesOf, rejectOffers, reviewOf } from '../extract-review.ts';
+import * as runs from '../extract-runs.ts';
+
+export const extractRoutes = (app: AppContext) => {
+  const state = runs.createRuns(app);
+  return os.extract.router({ ...runRoutes(app, state), ...reviewRoutes(app, state) });
+};
+
+const placeIn = (
+  { sessions }: AppContext,
+  { bookId, kind }: { bookId: string; kind: RunKind },
+): runs.RunPlace => ({
+  session: sessions.need(bookId),
+  kind,
+});
+
+const runRoutes = (app: AppContext, state: runs.Runs) => ({
+  estimate: os.extract.estimate.handler(({ input, signal }) =>
+    runs.estimateRun(state, placeIn(app, input), input, signalOf(signal)),
+  ),
+  start: os.extract.start.handler(({ input, signal }) =>
+    runs.startRun(state, placeIn(app, input), input, signalOf(signal)),
+  ),
+  view: os.extract.view.handler(async ({ input }) => {
+    const run = await runs.findRun(state, placeIn(app, input));
+    return run ? { progress: await runs.toProgress(state, run), tasks: runs.toTasks(run) } : null;
+  }),
+  follow: os.extract.follow.handler(({ input, signal }) =>
+    follow(state, placeIn(app, input), signalOf(signal)),
+  ),
+  pause: os.extract.pause.handler(({ input }) => runs.pauseRun(state, placeIn(app, input))),
+  stop: os.extract.stop.handler(({ input }) => runs.stopRun(state, placeIn(app, input))),
+  resume: os.extract.resume.handler(({ input, signal }) =>
+    runs.resumeRun(state, placeIn(app, input), signalOf(signal)),
+  ),
+  retry: os.extract.retry.handler(({ input, signal }) =>
+    runs.retryIn(state, placeIn(app, input), input.chapterIds, signalOf(signal)),
+  ),
+});
+
+const reviewRoutes = (app: AppContext, state: runs.Runs) => ({
+  review: os.extract.review.handler(({ input, signal }) =>
+    reviewOf(state, app.sessions.need(input.bookId), signalOf(signal)),
+  ),
+  accept: os.extract.accept.handler(({ input, signal }) =>
+    acceptOffers(state, app.sessions.need(input.bookId), input.offers, signalOf(signal)),
+  ),
+  reject: os.extract.reject.handler(async ({ input }) => ({
+    rejected: await rejectOffers(state, app.sessions.need(input.bookId), input.ids),
+  })),
+  entities: os.extract.entities.handler(({ input, signal }) =>
+    entitiesOf(state, app.sessions.need(input.bookId), signalOf(signal)),
+  ),
+});
+
+/** What the run's events say, from now until it rests. Breaking off leaves the run alone. */
+async function* follow(
+  state: runs.Runs,
+  place: runs.RunPlace,
+  signal: AbortSignal,
+): AsyncGenerator<RunProgress> {
+  const events = place.session.events(signal);
+  const { run } = await runs.needRun(state, place);
+  const first = await runs.toProgress(state, run);
+  yield first;
+  if (!run.stop) return;
+  for await (const event of events) {
+    if (event.type !== 'run-changed' || event.progress.kind !== place.kind) continue;
+    yield event.progress;
+    if (!run.stop) return;
+  }
+}
