@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { explainCall } from '#agent/explain.ts';
 import { readResult } from '#agent/result-data.ts';
 import type { Book } from '#model/book.ts';
@@ -21,6 +22,7 @@ import { toPart } from './proposals-part.ts';
 import { chaptersOf } from './proposals-revise.ts';
 import { proposingTools, readingTools } from './proposals-tools.ts';
 import { serviceWords } from './words.ts';
+import { createWorkers } from './workers/workers.ts';
 
 /** Most characters of one proposal's arguments, and most proposals that may wait at once. */
 const ARGUMENTS = 2_000_000;
@@ -59,7 +61,8 @@ export async function openProposalDesk(
   const opened = await openProject(ports, dir, { readOnly: true, watch: false }, signal);
   if (!opened.ok) return opened;
   const store = opened.value;
-  const checker = createBookChecker(store);
+  const workers = createWorkers();
+  const checker = createBookChecker(basename(dir), store, workers);
   const locale = localeOf({ store });
   const desk: Desk = { store, locale, ports, context: () => toolContext({ ports }, { store, checker }) };
   return ok({
@@ -75,7 +78,7 @@ export async function openProposalDesk(
     propose: (name, args, agent, stop) =>
       guarded(desk, () => propose(desk, { name, args: toArgs(args) }, agent, stop)),
     status: (id) => guarded(desk, () => status(desk, id)),
-    close: () => store.close(),
+    close: () => store.close().finally(workers.close),
   });
 }
 
@@ -135,11 +138,12 @@ async function propose(
   const same = waiting.find((one) => isSame(one, call.name, done.args));
   if (!same && waiting.length >= WAITING)
     return refusedBy(desk, { code: 'proposals-full', facts: { count: waiting.length } });
-  const id = same?.id ?? (await save(desk, { name: call.name, done, agent }, signal));
+  const saved = same ? ok(same.id) : await save(desk, { name: call.name, done, agent }, signal);
+  if (!saved.ok) return refusedBy(desk, saved.problem);
   const { summary, preview } = done.outcome;
   const notes = preview.notes.map((note) => words(desk, note));
   return told({
-    ...{ proposal: id, status: 'waiting', summary: words(desk, summary) },
+    ...{ proposal: saved.value, status: 'waiting', summary: words(desk, summary) },
     ...(done.issues.length > 0 && {
       warnings: explainAll(done.issues, desk.locale).map(({ message, fix }) => `${message} ${fix}`.trim()),
     }),
@@ -155,7 +159,7 @@ const isSame = ({ turn }: ProposalFile, name: string, args: JsonObject): boolean
 
 type Saving = { name: string; done: Executed & { ok: true }; agent: Made['agent'] };
 
-async function save(desk: Desk, { name, done, agent }: Saving, signal: AbortSignal): Promise<string> {
+async function save(desk: Desk, { name, done, agent }: Saving, signal: AbortSignal): Promise<Result<string>> {
   const { ports, store } = desk;
   const id = ports.ids.next();
   const items = done.outcome.kind === 'proposal' ? done.outcome.preview.items : [];
@@ -164,13 +168,12 @@ async function save(desk: Desk, { name, done, agent }: Saving, signal: AbortSign
     chapters: await chaptersOf(name, done.args, desk.context(), signal),
     before: beforeOf(items),
   };
-  await saveProposal(store.dir, id, {
+  return saveProposal(store.dir, id, {
     ...{ id, at: ports.clock.now().toISOString(), role: 'assistant', text: '' },
     calls: [{ id, name, arguments: done.args }],
     raw: made,
     ...{ provider: 'mcp', model: agent.name, finish: 'stop', local: true },
   });
-  return id;
 }
 
 async function status(desk: Desk, id: string | undefined): Promise<Told> {

@@ -4,10 +4,13 @@ import { z } from 'zod';
 import type { Turn } from '#agent/entries.ts';
 import type { ChatEntry } from '#model/chat.ts';
 import { idSchema } from '#model/ids.ts';
+import { ok, type Result, refuse } from '#model/result.ts';
 import { parseChat } from '#project/chats.ts';
 import { appendSynced, isMissing, syncFolder, writeSynced } from '#project/disk.ts';
 import { inside, places } from '#project/places.ts';
-import { filesIn } from '#project/walk.ts';
+import { problem } from '#project/problems.ts';
+import { filesIn, leadsOutside } from '#project/walk.ts';
+import { proposingTools } from './proposals-tools.ts';
 
 /** No file larger than this is read, in bytes; the longest proposal is far below. */
 const FILE_BYTES = 16_000_000;
@@ -38,6 +41,7 @@ const pathOf = (dir: string, id: string): string =>
 
 /** Every proposal of a book's folder, the oldest first, and the names of files that are none. */
 export async function loadProposals(dir: string): Promise<{ proposals: ProposalFile[]; damaged: string[] }> {
+  if (leadsOutside(dir, places.proposals)) return { proposals: [], damaged: [places.proposals] };
   const damaged: string[] = [];
   const files = filesIn(dir, places.proposals, (path) => damaged.push(path));
   const found = await Promise.all(
@@ -61,13 +65,19 @@ async function readProposal(dir: string, id: string, changedAt: number): Promise
   });
   const { entries } = parseChat(text, id);
   const [turn] = entries;
-  if (turn?.role !== 'assistant' || turn.calls.length !== 1) return undefined;
+  if (turn?.role !== 'assistant') return undefined;
+  const [call] = turn.calls;
+  if (!call || turn.calls.length > 1 || !Object.hasOwn(proposingTools, call.name)) return undefined;
   const made = madeSchema.safeParse(turn.raw);
   return made.success ? { id, entries, turn, made: made.data, changedAt } : undefined;
 }
 
-/** Makes a proposal's file: it appears whole or not at all. Throws the disk's error. */
-export async function saveProposal(dir: string, id: string, turn: ChatEntry): Promise<void> {
+/**
+ * Makes a proposal's file: it appears whole or not at all. Refused where its folder is a link that leads out of the
+ * book; throws the disk's error.
+ */
+export async function saveProposal(dir: string, id: string, turn: ChatEntry): Promise<Result<string>> {
+  if (leadsOutside(dir, places.proposals)) return refuse(problem('leads-outside', places.proposals));
   const path = pathOf(dir, id);
   // not recursive beyond our own folder: the folder of a deleted book must not be made again
   for (const folder of [places.own, places.proposals])
@@ -81,6 +91,7 @@ export async function saveProposal(dir: string, id: string, turn: ChatEntry): Pr
     throw error;
   }
   await syncFolder(inside(dir, places.proposals));
+  return ok(id);
 }
 
 /** Adds the decision and what came of it, at once. A line torn before is ended first. */

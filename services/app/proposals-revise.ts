@@ -32,7 +32,7 @@ function mapNumbers(name: string, args: JsonObject, change: (number: number) => 
         keys.includes(key) && typeof value === 'number' ? change(value) : value,
       ]),
     );
-  const out = mapped(args, NUMBERS[name] ?? []);
+  const out = mapped(args, Object.hasOwn(NUMBERS, name) ? (NUMBERS[name] ?? []) : []);
   if (name !== 'update_threads' || !Array.isArray(args.threads)) return out;
   return {
     ...out,

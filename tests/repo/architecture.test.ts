@@ -36,6 +36,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   cli: [
     'node:',
     'commander',
+    '@modelcontextprotocol/server',
     '@orpc/client',
     '#app',
     '#contract',
