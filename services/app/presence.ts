@@ -34,6 +34,7 @@ export function createPresence(): Presence {
 
   const of = (book: Book, chapterId: string): string[] => {
     const names = prepare(book);
+    if (canonical.size === 0) return [];
     const prose = book.chapters.find(({ id }) => id === chapterId)?.prose;
     if (prose === undefined) return [];
     const old = known.get(chapterId);

@@ -96,7 +96,9 @@ async function planFor(
   const existing = store
     .book()
     .chapters.map(({ id, title, kind, prose = '' }) => ({ id, title, kind, prose }));
-  if (existing.length === 0) return mergePlan(existing, preview);
+  // Nothing to compare with: no text need be read.
+  if (existing.length === 0)
+    return mergePlan([], { chapters: preview.chapters.map((chapter) => ({ ...chapter, text: '' })) });
   return workers.run('import-merge', { existing, chapters: preview.chapters }, {}, signal);
 }
 
