@@ -2,7 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 export const places = ['storyboard', 'write', 'bible', 'relations', 'checks', 'plan', 'export'] as const;
 export type Place = (typeof places)[number];
-export type Screen = Place | 'settings' | 'import';
+/** Screens without a place of their own on the rail. */
+const others = ['settings', 'import', 'lint', 'handoff'] as const;
+export type Screen = Place | (typeof others)[number];
+
+/** Screens that share a place of the rail, its own first. */
+const groups: readonly (readonly Screen[])[] = [
+  ['checks', 'lint'],
+  ['export', 'handoff'],
+];
+export const siblingsOf = (screen: Screen): readonly Screen[] =>
+  groups.find((group) => group.includes(screen)) ?? [screen];
 
 /** Where the window is: on the library, or in a book on a screen, maybe at a chapter and an offset in it, or at an entry of the bible. */
 export type Route =
@@ -18,7 +28,7 @@ export type Route =
     };
 
 const isScreen = (text: string | undefined): text is Screen =>
-  text === 'settings' || text === 'import' || places.some((place) => place === text);
+  [...places, ...others].some((screen) => screen === text);
 
 /** Reads `#/b/<book>/<screen>/<chapter>/<offset>/<length>`, `#/b/<book>/bible/<entry>` or `#/settings`; whatever else is the shelf. */
 export function parseRoute(hash: string): Route {

@@ -49,6 +49,16 @@ export const actions = [
   { id: 'palette', keys: 'Mod+K', needs: 'app', run: () => showOverlay({ kind: 'palette' }) },
   { id: 'shortcuts', keys: 'Mod+/', needs: 'app', run: () => showOverlay({ kind: 'shortcuts' }) },
   ...places.map(placeAction),
+  {
+    id: 'lint',
+    needs: 'book',
+    run: ({ book: { bookId } }) => go({ at: 'book', bookId, screen: 'lint' }),
+  },
+  {
+    id: 'handoff',
+    needs: 'book',
+    run: ({ book: { bookId } }) => go({ at: 'book', bookId, screen: 'handoff' }),
+  },
   { id: 'undo', keys: 'Mod+Alt+Z', needs: 'book', run: ({ book }) => undo(book) },
   { id: 'redo', keys: 'Mod+Alt+Y', needs: 'book', run: ({ book }) => redo(book) },
   {

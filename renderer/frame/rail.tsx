@@ -1,7 +1,7 @@
 import { showKeys } from '#renderer/actions/keys.ts';
 import { keysOf } from '#renderer/actions/use-actions.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { type Place, places, type Screen, toHash } from '#renderer/route.ts';
+import { type Place, places, type Screen, siblingsOf, toHash } from '#renderer/route.ts';
 
 type Props = { bookId: string; screen: Screen; chapterId?: string | undefined };
 
@@ -25,7 +25,7 @@ function RailLink({ place, bookId, screen, chapterId }: Props & { place: Place |
   return (
     <a
       href={toHash({ at: 'book', bookId, screen: place, ...(chapterId ? { chapterId } : {}) })}
-      aria-current={place === screen ? 'page' : undefined}
+      aria-current={place === screen ? 'page' : siblingsOf(screen)[0] === place ? 'true' : undefined}
       title={keys ? `${t(`place.${place}`)}  ${showKeys(keys)}` : t(`place.${place}`)}
     >
       <i aria-hidden>{t(`glyph.${place}`)}</i>

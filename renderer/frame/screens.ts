@@ -21,6 +21,10 @@ const screens: Record<Screen, ComponentType<ScreenProps>> = {
   export: lazy(() =>
     import('#renderer/screens/export/export.tsx').then(({ Export }) => ({ default: Export })),
   ),
+  lint: lazy(() => import('#renderer/screens/lint/lint.tsx').then(({ Lint }) => ({ default: Lint }))),
+  handoff: lazy(() =>
+    import('#renderer/screens/handoff/handoff.tsx').then(({ Handoff }) => ({ default: Handoff })),
+  ),
   settings: lazy(() =>
     import('#renderer/screens/settings/settings.tsx').then(({ Settings }) => ({ default: Settings })),
   ),

@@ -5,7 +5,9 @@ import { boardWords } from './words/board.ts';
 import { chapterWords } from './words/chapter.ts';
 import { checksWords } from './words/checks.ts';
 import { frameWords } from './words/frame.ts';
+import { handoffWords } from './words/handoff.ts';
 import { libraryWords } from './words/library.ts';
+import { lintScreenWords } from './words/lint.ts';
 import { messageWords } from './words/messages.ts';
 import { modelWords } from './words/models.ts';
 import { paletteWords } from './words/palette.ts';
@@ -30,6 +32,8 @@ export const catalogue = {
   ...bibleWords,
   ...replaceWords,
   ...transferWords,
+  ...handoffWords,
+  ...lintScreenWords,
   ...settingsWords,
   ...paletteWords,
   ...messageWords,

@@ -14,6 +14,7 @@ import type { Chapter } from '#model/chapter.ts';
 import type { IdSource } from '#model/ids.ts';
 import type { Progress } from '#model/result.ts';
 import { decodeText } from '#text/encoding.ts';
+import { around } from './around.ts';
 import { chapterOf, committed } from './chapter-operations.ts';
 import { refusal } from './errors.ts';
 import type { Session } from './sessions.ts';
@@ -64,7 +65,12 @@ export async function lookAtPosts(
   const look = (chapter: ExportChapter) => {
     const post = toPost(chapter, exported, platform);
     const record = recordOf(byId.get(chapter.id) ?? { extra: {} }, platform.id);
-    const hits = find(chapter.prose).map((hit) => ({ ...hit, places: hit.places.slice(0, MOST_PLACES) }));
+    const hits = find(chapter.prose).map(({ places, ...hit }) => ({
+      ...hit,
+      places: places
+        .slice(0, MOST_PLACES)
+        .map(({ at, length }) => ({ at, length, ...around(chapter.prose, at, at + length) })),
+    }));
     heads.push(toHead(post, record, hits));
   };
   await eachPaced(exported.chapters, look, { what: platform.name.en, progress, signal });

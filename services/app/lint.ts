@@ -14,16 +14,14 @@ import type { Change } from '#model/change.ts';
 import type { Progress } from '#model/result.ts';
 import { diffText, type TextEdit } from '#model/text-edit.ts';
 import type { BookStore } from '#project/store.ts';
+import { around } from './around.ts';
 import { committed } from './chapter-operations.ts';
 import { refusal } from './errors.ts';
 import { edited } from './replace-parts.ts';
 import type { Session } from './sessions.ts';
 
-/** Characters shown on either side of a place, and of the place itself. */
-const CONTEXT = 24;
+/** Characters shown of a place itself. */
 const LONGEST_QUOTE = 120;
-/** Places of one item that are told one by one. */
-const MOST_PLACES = 50;
 
 const NOTHING: LintSettings = { cliches: null, longest: null };
 
@@ -89,7 +87,7 @@ function toKind(
       const { message, place } = first;
       const prose = proses.get(place.chapterId) ?? '';
       const facts = message.facts && { facts: { ...message.facts } };
-      const places = same.slice(0, MOST_PLACES).map((finding) => toPlace(finding, prose));
+      const places = same.slice(0, limit).map((finding) => toPlace(finding, prose));
       return [{ chapterId: place.chapterId, message: { code, ...facts }, places }];
     }),
   };
@@ -98,15 +96,6 @@ function toKind(
 function toPlace({ place: { at, length, paragraph }, fix }: LintFinding, prose: string): LintPlaceView {
   const quote = prose.slice(at, at + Math.min(length, LONGEST_QUOTE)).toWellFormed();
   return { at, length, paragraph, ...around(prose, at, at + length), quote, fix };
-}
-
-/** What stands before and after a stretch, within its line. */
-function around(prose: string, from: number, to: number): { before: string; after: string } {
-  const start = Math.max(prose.lastIndexOf('\n', from - 1) + 1, from - CONTEXT, 0);
-  return {
-    before: from > 0 ? prose.slice(start, from).toWellFormed() : '',
-    after: (prose.slice(to, to + CONTEXT).split('\n', 1)[0] ?? '').toWellFormed(),
-  };
 }
 
 type Fix = { id: string; chapterId: string; paragraph: number; edit: TextEdit };

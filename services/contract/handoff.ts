@@ -41,8 +41,8 @@ export const wordHitSchema = z.object({
   word: z.string(),
   instead: z.string(),
   count: z.number(),
-  /** UTF-16 offsets in the chapter's prose; the first hundred. */
-  places: z.array(z.object({ at: z.number(), length: z.number() })),
+  /** The first hundred, with the words around them; UTF-16 offsets in the chapter's prose. */
+  places: z.array(z.object({ at: z.number(), length: z.number(), before: z.string(), after: z.string() })),
 });
 
 /** A chapter as the site wants it, all but its text. */

@@ -92,7 +92,7 @@ test('the author’s word lists are read from files, kept in the book and found 
     words: [{ word: '敏感' }, { word: '暗', instead: '明' }],
   });
   expect((await look())[0]?.hits).toMatchObject([
-    { word: '敏感', count: 1, places: [{ at: 4, length: 2 }] },
+    { word: '敏感', count: 1, places: [{ at: 4, length: 2, before: '灯亮了，', after: '。' }] },
     { word: '暗', count: 1 },
   ]);
   if (list) await client.handoff.setLists({ bookId, lists: [{ ...list, isOn: false }] });

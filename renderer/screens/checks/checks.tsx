@@ -6,6 +6,7 @@ import type { ScreenProps } from '#renderer/frame/screens.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
 import { JobProgress } from '#renderer/ui/progress.tsx';
+import { ScreenTabs } from '#renderer/ui/screen-tabs.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ALL, countOpen, type Filter, toGroups } from './findings.ts';
 import { GroupPart } from './group-part.tsx';
@@ -18,6 +19,7 @@ export function Checks({ view }: ScreenProps) {
   const { state } = job;
   return (
     <div className="checks scroll">
+      <ScreenTabs here="checks" />
       <div className="checks-inner">
         <div className="checks-head">
           <div className="grow">

@@ -9,6 +9,7 @@ import { useBookServices } from '#renderer/state/services.ts';
 import { useJob } from '#renderer/state/use-job.ts';
 import { onSubmit } from '#renderer/ui/form.tsx';
 import { JobProgress } from '#renderer/ui/progress.tsx';
+import { ScreenTabs } from '#renderer/ui/screen-tabs.tsx';
 import { download, sayBytes } from './download.ts';
 import { OptionField } from './option-field.tsx';
 import { type OptionValue, shownFields, toDefaults, toFields } from './options.ts';
@@ -21,6 +22,7 @@ export function Export({ view }: ScreenProps) {
   const format = formats.find(({ id }) => id === chosen) ?? formats[0];
   return (
     <div className="export scroll">
+      <ScreenTabs here="export" />
       <div className="export-inner">
         <h1>{t('export.title')}</h1>
         <p className="quiet">{t('export.lead')}</p>

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import type { PlatformView, PostHead, WordListView } from '#contract/handoff.ts';
+import type { BookView } from '#contract/views.ts';
+import { type Failure, toFailure } from '#renderer/client.ts';
+import { word } from '#renderer/i18n/use-words.ts';
+import { change, tried } from '#renderer/state/commands.ts';
+import { type BookServices, useBookServices } from '#renderer/state/services.ts';
+import { toast } from '#renderer/state/toasts.ts';
+import { type Job, useJob } from '#renderer/state/use-job.ts';
+import { copy } from '#renderer/ui/copy.ts';
+
+export type Handoff = {
+  platforms: PlatformView[];
+  platform: PlatformView | undefined;
+  choose(platform: string): void;
+  isLoose: boolean;
+  setLoose(isLoose: boolean): void;
+  /** Chapters as the site wants them; null until they are known. */
+  heads: PostHead[] | null;
+  lists: WordListView[];
+  failure: Failure | null;
+  job: Job<PostHead[]>;
+};
+
+const chosenKey = (bookId: string) => `mojian.handoff.${bookId}`;
+/** A view follows a view while the book changes: they are waited for so long (ms). */
+const CALM_MS = 150;
+
+/** The site that was chosen last for this book, its chapters, and the author's word lists, kept up with the book. */
+export function useHandoff(view: BookView): Handoff {
+  const book = useBookServices();
+  const { client, bookId } = book;
+  const { platforms, failure } = usePlatforms();
+  const [chosen, choose] = useState(() => localStorage.getItem(chosenKey(bookId)) ?? '');
+  const [isLoose, setLoose] = useState(false);
+  const [looked, setLooked] = useState<{ platform: string; heads: PostHead[] } | null>(null);
+  const [lists, setLists] = useState<WordListView[]>([]);
+  const job = useJob<PostHead[]>();
+  const platform = platforms.find(({ id }) => id === chosen) ?? platforms[0];
+  const id = platform?.id;
+  const { start } = job;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `view` is what the chapters are made of, `start` is new with each drawing
+  useEffect(() => {
+    if (id === undefined) return;
+    const look = async () => {
+      setLists((await tried(() => client.handoff.lists({ bookId }))) ?? []);
+      const heads = await start(async (signal) => {
+        await book.sessions.flush();
+        return client.handoff.look({ bookId, platform: id, isLoose }, { signal });
+      });
+      if (heads) setLooked({ platform: id, heads });
+    };
+    const timer = setTimeout(() => void look(), CALM_MS);
+    return () => clearTimeout(timer);
+  }, [client, bookId, id, isLoose, view]);
+  return {
+    ...{ platforms, platform, isLoose, setLoose, lists, failure, job },
+    heads: looked && looked.platform === id ? looked.heads : null,
+    choose(next) {
+      localStorage.setItem(chosenKey(bookId), next);
+      choose(next);
+    },
+  };
+}
+
+function usePlatforms() {
+  const { client } = useBookServices();
+  const [shown, setShown] = useState<{ platforms: PlatformView[]; failure: Failure | null }>({
+    platforms: [],
+    failure: null,
+  });
+  useEffect(() => {
+    client.handoff.platforms().then(
+      (platforms) => setShown({ platforms, failure: null }),
+      (error: unknown) => setShown({ platforms: [], failure: toFailure(error) }),
+    );
+  }, [client]);
+  return shown;
+}
+
+/** Remembers chapters as handed over, or forgets it. */
+export const mark = (
+  book: BookServices,
+  platform: PlatformView,
+  heads: readonly PostHead[],
+  isPosted: boolean,
+) => {
+  const posts = heads.map(({ chapterId, fingerprint }) => ({ chapterId, fingerprint }));
+  return change(book, () =>
+    book.client.handoff.mark({ bookId: book.bookId, platform: platform.id, posts, isPosted }),
+  );
+};
+
+export async function copyTitle({ title }: PostHead): Promise<void> {
+  await tried(() => copy(title));
+  toast({ text: word('handoff.copied.title', { title }) });
+}
+
+/** Copies a chapter as the site wants it, and offers to mark it. */
+export async function copyBody(book: BookServices, platform: PlatformView, head: PostHead): Promise<void> {
+  const { client, bookId } = book;
+  const { chapterId, title } = head;
+  const post = await tried(async () => {
+    await book.sessions.flush();
+    const made = await client.handoff.post({ bookId, chapterId, platform: platform.id });
+    await copy(made.body, platform.output === 'html' ? made.body : undefined);
+    return made;
+  });
+  if (!post) return;
+  const marked = { ...head, fingerprint: post.fingerprint };
+  toast({
+    text: word('handoff.copied.body', { title }),
+    action: { label: word('handoff.mark'), run: () => void mark(book, platform, [marked], true) },
+  });
+}
