@@ -2,8 +2,9 @@ import type { Book } from '#model/book.ts';
 import type { Chapter } from '#model/chapter.ts';
 import type { Progress } from '#model/result.ts';
 import { discoverNames } from './discover.ts';
+import { findGenders } from './gender.ts';
 import { findingKey, hashText } from './key.ts';
-import { createNameFinder, type NameFinder, readChapter } from './read-chapter.ts';
+import { createNameFinder, type Reader, readChapter } from './read-chapter.ts';
 import { rules } from './rules/index.ts';
 import { checkStructure } from './structure.ts';
 import type { Draft, Fact, Finding, KnownName, Language, Placed } from './types.ts';
@@ -72,11 +73,25 @@ function namesOf(book: Book, options: CheckOptions, language: Language): KnownNa
   ];
 }
 
+/** How this book is read, and a hash of all that its reading depends on beside the text. */
+function readerOf(book: Book, options: CheckOptions): { reader: Reader; base: string } {
+  const language = languageOf(book);
+  const names = namesOf(book, options, language);
+  const find = createNameFinder(names);
+  const texts = book.chapters.flatMap(({ prose }) => (prose ? [prose] : []));
+  const owners = names.map(({ name }) => name);
+  const genders = findGenders(texts, owners, language, find);
+  return {
+    reader: { language, find, genders },
+    base: hashText(JSON.stringify([language, names, [...genders]])),
+  };
+}
+
 /** All facts of a chapter, each (rule, role, key, value) once: the first place is the one that is quoted. */
-function readFacts(chapter: Chapter, language: Language, find: NameFinder): Reading {
+function readFacts(chapter: Chapter, reader: Reader): Reading {
   const seen = new Set<string>();
   const facts: Fact[] = [];
-  const sentences = readChapter(chapter.title, chapter.prose ?? '', language, find);
+  const sentences = readChapter(chapter.title, chapter.prose ?? '', reader);
   let last = '@';
   for (const sentence of sentences) {
     if (sentence.subject && sentence.subject !== '@') last = sentence.subject;
@@ -137,10 +152,7 @@ export function createChecker(): Checker {
   let cache = new Map<string, Reading>();
   return {
     check(book, options, progress, signal) {
-      const language = languageOf(book);
-      const names = namesOf(book, options, language);
-      const find = createNameFinder(names);
-      const base = hashText(JSON.stringify([language, names]));
+      const { reader, base } = readerOf(book, options);
       const kept = new Map<string, Reading>();
       const readings = book.chapters.map((chapter, index) => {
         if (index % READ_STEP === 0) {
@@ -148,7 +160,7 @@ export function createChecker(): Checker {
           progress({ done: index, total: book.chapters.length, what: chapter.title });
         }
         const key = `${base}\n${chapter.title}\n${chapter.prose ?? ''}`;
-        const reading = cache.get(key) ?? readFacts(chapter, language, find);
+        const reading = cache.get(key) ?? readFacts(chapter, reader);
         kept.set(key, reading);
         return reading;
       });

@@ -18,6 +18,43 @@ const notGiven = new Set(
   '的了是在不着过就也都和与把被我你他她它们这那有没吗呢吧啊上下里外中前后来去说道会能要'.split(''),
 );
 
+const roles =
+  /^[\u4e00-\u9fff]?(?:婆婆|大爷|大娘|老爷|太太|夫人|师父|师傅|先生|姑娘|掌柜|管家|[一二三四五六七八九]爷|老头|婶子?|姑|嫂)/;
+
+/** Beginnings of clauses of a length, with how often each stands there. */
+function countHeads(texts: readonly string[], length: number): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const clause of text.split(breaks)) {
+      const head = clause.slice(0, length);
+      if (head.length === length) counts.set(head, (counts.get(head) ?? 0) + 1);
+    }
+  return counts;
+}
+
+const isNamelike = (head: string): boolean =>
+  (surnames.has(head.charAt(0)) || familiar.has(head.charAt(0)) || roles.test(head)) &&
+  /^[\u4e00-\u9fff]+$/.test(head) &&
+  ![...head.slice(1)].some((char) => notGiven.has(char));
+
+/** Clause heads that stand there again and look like a name; the longest that recurs wins. */
+function recurringNames(texts: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const length of [4, 3, 2])
+    for (const [head, count] of countHeads(texts, length))
+      if (
+        count > 1 &&
+        isNamelike(head) &&
+        (length < 4 || roles.test(head.slice(1))) &&
+        !follows.has(head.at(-1) ?? '') &&
+        !found.some((longer) => longer.startsWith(head))
+      )
+        found.push(head);
+  return found;
+}
+
+const breaks = /[。！？；：“”，\n\s、]|(?:的时候)/;
+
 function nameAtHead(clause: string): string | undefined {
   const first = clause.charAt(0);
   if (!surnames.has(first) && !familiar.has(first)) return undefined;
@@ -27,7 +64,7 @@ function nameAtHead(clause: string): string | undefined {
 }
 
 const latinHead =
-  /(?:^|[.!?]["”’]?\s+|["”’]\s+)([A-Z][a-z]{1,14})(?= (?:had|was|is|has|could|would|said|left|told|saw|knew|went|came|took|stood|sat|never|[a-z]{2,}ed)\b)/gm;
+  /(?:^|[.!?]["”’]?\s+|["”’]\s+|, )([A-Z][a-z]{1,14})(?= (?:had|was|is|has|could|would|said|left|told|saw|knew|went|came|took|stood|sat|never|met|ran|fell|kept|read|drew|drove|held|gave|[a-z]{2,}ed)\b)/gm;
 const latinPlain = new Set(
   'The It He She They We You There This That These Those What Who Nobody None No Only Every Both All Each One Two Three Four Five Six Seven Some Many Most Everyone Everybody Nothing Something Someone Somebody And But So Then When Where Which Neither Either His Her Its Their My Our Your Chapter Part Morning Night'.split(
     ' ',
@@ -42,13 +79,16 @@ function latinNames(text: string): string[] {
 export function discoverNames(texts: readonly string[], language: Language): KnownName[] {
   if (language === 'en')
     return [...new Set(texts.flatMap(latinNames))].map((name) => ({ name, aliases: [] }));
-  const found = new Set<string>();
+  const found = new Set<string>(recurringNames(texts));
+  const isKnown = (name: string) => [...found].some((one) => name.startsWith(one) || one.startsWith(name));
   for (const text of texts) {
-    for (const clause of text.split(/[。！？；：“”，\n\s、]|(?:的时候)/)) {
+    for (const clause of text.split(breaks)) {
       const name = nameAtHead(clause);
-      if (name) found.add(name);
+      if (name && !isKnown(name)) found.add(name);
     }
-    for (const [, a, b] of text.matchAll(/([\u4e00-\u9fff]{2,3})[和与]([\u4e00-\u9fff]{2,3})(?=是)/g))
+    for (const [, a, b] of text.matchAll(
+      /([\u4e00-\u9fff]{2,3})(?:[和与]|是)([\u4e00-\u9fff]{2,3})(?=是|的)/g,
+    ))
       for (const each of [a, b]) if (each && surnames.has(each.charAt(0))) found.add(each);
   }
   return [...found].map((name) => ({ name, aliases: [] }));

@@ -1,7 +1,7 @@
-import type { Sentence } from './types.ts';
+import type { Sentence, Telling } from './types.ts';
 
 const dream =
-  /梦|想起|回忆|记得|忆起|当年|从前|生前|那时候|往日|昔日|遗像|画像|牌位|灵前|灵位|坟前|坟|墓|鬼魂|冤魂|阴魂|幽灵|魂|信里|信上|信中|日记|仿佛看见|好像看见|幻|传说|(?:\bdream|\bremember|\brecall|\bmemor|\bonce\b|years (?:ago|before)|\bused to\b|\bghost|\bgrave|\bportrait|\bletter|\bdiary|\bspirit|\bimagin|\bas if\b|\bas though\b|\bvision|\bhaunt|\bflashback|\blegend)/i;
+  /梦|想起|回忆|记得|忆起|当年|从前|生前|那时候|往日|昔日|遗像|画像|牌位|灵前|灵位|坟前|坟|墓|鬼魂|冤魂|阴魂|幽灵|魂|信[里上中](?:说|写|道|提|讲|：|，)|日记|仿佛看见|好像看见|幻|传说|(?:\bdream|\bremember|\brecall|\bmemor|(?<!\bat )\bonce (?!more|again)|years (?:ago|before|earlier)|\bused to\b|\bghost|\bgrave(?:s|stone|yard)?\b|\bportrait|\bletters? (?:said|says|told|ran|spoke)|\bin (?:the|his|her) letter|\bdiary|\bspirit|\bimagin|\bas if\b|\bas though\b|\bvision|\bhaunt|\bflashback|\blegend)/i;
 const negated =
   /不会再|再也不|再没|没有|不曾|未曾|并未|不再|\b(?:never again|not|no longer|n’t|n't|nobody|never)\b/i;
 const supposed =
@@ -10,7 +10,35 @@ const rumour =
   /都说|据说|听说|传闻|传言|谣|相传|\b(?:rumou?r|they say|it was said|supposedly|people said|gossip)\b/i;
 
 /** A memory, dream, letter, picture or grave: what is told there does not happen now. */
-export const isRemembered = ({ text }: Pick<Sentence, 'text'>): boolean => dream.test(text);
+export const isRemembered = ({ text, telling }: Pick<Sentence, 'text' | 'telling'>): boolean =>
+  telling !== 'now' || dream.test(text);
+/** Told in a dream; what a memory says of the past still holds. */
+export const isDreamt = ({ text, telling }: Pick<Sentence, 'text' | 'telling'>): boolean =>
+  telling === 'dream' || /梦|幻|传说|\b(?:dream|imagin|vision|legend)/i.test(text);
 export const isNegated = (text: string): boolean => negated.test(text);
 export const isSupposed = (text: string): boolean => supposed.test(text);
 export const isRumour = (text: string): boolean => rumour.test(text);
+
+const dreams =
+  /做了(?:一|这)?个?(?:长长的|奇怪的|可怕的)?(?:噩|恶|怪|长)?梦|梦见|梦到|梦里|梦中|入梦|托梦|太虚|幻境|阴间|地府|黄泉|魂魄|\bdream(?:ed|t|s)?\b|\bnightmare/i;
+const wakes = /醒|睁开(?:了)?(?:眼|双眼)|梦外|\b(?:woke|awoke|waking|awake)\b/i;
+const memories =
+  /想起|忆起|回忆|记得|记忆里|当年|从前|早年|小时候|[一二三四五六七八九十百几多\d]年前|往事|\b(?:remember|recall|years (?:ago|earlier|before)|in those days|used to|long ago|as a (?:boy|girl|child))/i;
+const nows =
+  /如今|现在|此刻|眼下|此时|回过神|这时|今天|今日|而今|\b(?:now|today|at present|this morning|tonight)\b/i;
+const pastHeads =
+  /番外|前传|外传|往事|回忆|旧事|梦境|入梦|\b(?:flashback|prequel|years (?:ago|earlier|before)|dream)/i;
+const pastOpening = /^[^，。]{0,8}(?:年前|当年)[，。]?|^[\w -]{0,20}years (?:ago|earlier|before)\b/i;
+
+export function openingTelling(title: string, first: string): Telling {
+  return pastHeads.test(title) || (pastOpening.test(first) && first.length < 24) ? 'past' : 'now';
+}
+
+/** The telling of a sentence and the one that the next sentence begins with. */
+export function nextTelling(before: Telling, text: string, isNewParagraph: boolean): Telling {
+  if (before === 'past') return nows.test(text) ? 'now' : 'past';
+  if (before === 'dream') return wakes.test(text) ? 'now' : 'dream';
+  if (dreams.test(text) && !wakes.test(text)) return 'dream';
+  if (memories.test(text) && !nows.test(text)) return 'memory';
+  return before === 'memory' && !isNewParagraph && !nows.test(text) ? 'memory' : 'now';
+}

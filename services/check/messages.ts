@@ -19,6 +19,10 @@ export const checkWords = {
     zh: '{who}先前失去的部位（{part}）这里又完好了。',
     en: '{who} lost this before ({part}); here it is whole.',
   },
+  'check-injury': {
+    zh: '{who}的伤（{part}）还没有好，这里却像没有受过伤。',
+    en: '{who} was hurt ({part}) and has not had time to heal; here nothing shows.',
+  },
   'check-look': {
     zh: '{who}的{trait}先前是{was}，这里是{is}。',
     en: 'The {trait} of {who} were or was {was}, here {is}.',
@@ -59,6 +63,10 @@ export const checkWords = {
     zh: '“{what}”只有{who}知道，其间没有人说出，这里却有别人知道。',
     en: 'Only {who} knew of {what}; nobody told, yet others know it here.',
   },
+  'check-first-time': {
+    zh: '{who}先前已经第一次相见，这里又是第一次。',
+    en: '{who} have met for the first time before; here they do so again.',
+  },
   'check-skill': {
     zh: '{who}先前不会（{skill}），其间没有学过，这里却会了。',
     en: '{who} could not do this ({skill}), did not learn it, and does it here.',
@@ -70,6 +78,14 @@ export const checkWords = {
   'check-viewpoint': {
     zh: '前文以“我”叙述，本章变成了第三人称。',
     en: 'The chapters before are told by “I”; this one is told in the third person.',
+  },
+  'check-name-drift': {
+    zh: '这里写作“{is}”，别处都写“{was}”（{times} 处）：名字像是写错了。',
+    en: 'Here the name is {is}; elsewhere it is {was} ({times} times).',
+  },
+  'check-title-drift': {
+    zh: '{who}一直是{was}，这里成了{is}，其间没有升迁或改任。',
+    en: '{who} has been {was}; here it is {is}, and nothing was told of a change.',
   },
   'check-chapter-number': {
     zh: '标题写的是第 {said} 章，实际是第 {number} 章。',

@@ -1,7 +1,11 @@
 import { createNameMatcher } from '#text/names.ts';
+import { type Gender, type Genders, genderOfPronoun } from './gender.ts';
+import { nextTelling, openingTelling } from './guards.ts';
 import type { KnownName, Language, Sentence } from './types.ts';
 
 export type NameFinder = (text: string) => { name: string; start: number; end: number }[];
+/** How a book is read: its language, its names, and who of them is a man or a woman. */
+export type Reader = { language: Language; find: NameFinder; genders: Genders };
 
 /** Finds names and answers with the name each spelling belongs to. */
 export function createNameFinder(names: readonly KnownName[]): NameFinder {
@@ -18,46 +22,65 @@ const blank = (text: string): string => text.replace(speech, (said) => '□'.rep
 /** Sentences end at their marks outside speech; speech with its own mark keeps its frame. */
 const sentencePattern =
   /[^。！？．!?.\n]+(?:\.(?!\s|$|[”"])[^。！？．!?.\n]*)*(?:[。！？．!?.]+[”"’」』）)]*|$)/g;
+/** An abbreviation ends no sentence. */
+const abbreviation = /\b(Mr|Mrs|Ms|Dr|St|Capt|Col|Lt|Sgt|Rev|Prof|Messrs|Mme|Mlle)\./g;
 
 function splitSentences(paragraph: string): string[] {
-  const masked = blank(paragraph);
+  const masked = blank(paragraph).replace(abbreviation, '$1\u2024');
   return [...masked.matchAll(sentencePattern)]
     .map((match) => paragraph.slice(match.index, match.index + match[0].length).trim())
     .filter(Boolean);
 }
 
-const pronoun = /^(?:[^，。]{0,8}[，,]\s*)?(?:他|她|it\b|he\b|she\b|his\b|her\b|伊)/i;
+const pronoun =
+  /^(?:[^，。]{0,8}[，,]\s*|(?:then|and|but|so|now|at \w+) )?(他|她|it\b|he\b|she\b|his\b|her\b|伊)/i;
 const isAtStart = (text: string, start: number): boolean =>
   /(?:^|[，,；;：:。“"”、\s])$/.test(text.slice(0, start)) && start < 40;
 const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
 
-function subjectOf(sentence: Omit<Sentence, 'subject'>): string | undefined {
-  const named = sentence.hits.find(
-    ({ start, end }) =>
-      sentence.plain.charAt(start) !== '□' &&
-      isAtStart(sentence.plain, start) &&
-      !isOwner(sentence.text, end),
-  );
-  if (named) return named.name;
-  return pronoun.test(sentence.plain.replace(/^□+/, '')) ? sentence.last : undefined;
+/** Who was named last: of all, and of each gender where it is known. */
+type Last = { any: string; m: string | undefined; f: string | undefined };
+
+function pronounOf(plain: string, last: Last, genders: Genders): string | undefined {
+  const word = pronoun.exec(plain.replace(/^□+/, ''))?.[1];
+  if (word === undefined) return undefined;
+  const gender = genderOfPronoun(word);
+  const known = genders.get(last.any);
+  if (!gender || !known || known === gender) return last.any;
+  return last[gender] ?? '@';
+}
+
+function subjectOf({ text, plain, hits }: Pick<Sentence, 'text' | 'plain' | 'hits'>): string | undefined {
+  return hits.find(
+    ({ start, end }) => plain.charAt(start) !== '□' && isAtStart(plain, start) && !isOwner(text, end),
+  )?.name;
+}
+
+function nextLast({ text, plain, hits, subject }: Sentence, before: Last, genders: Genders): Last {
+  const named = hits.filter(({ start }) => plain.charAt(start) !== '□');
+  const owned = named.find(({ end }) => !isOwner(text, end));
+  const any = subject && subject !== '@' ? subject : (owned?.name ?? hits[0]?.name ?? before.any);
+  const ofGender = (gender: Gender) =>
+    [any, ...named.map(({ name }) => name)].find((name) => genders.get(name) === gender) ?? before[gender];
+  return { any, m: ofGender('m'), f: ofGender('f') };
 }
 
 /** Splits a chapter into sentences and says whom each is about. The title is paragraph 0. */
-export function readChapter(title: string, prose: string, language: Language, find: NameFinder): Sentence[] {
+export function readChapter(title: string, prose: string, { language, find, genders }: Reader): Sentence[] {
   const sentences: Sentence[] = [];
-  let last = '@';
-  [title, ...prose.split('\n').filter((line) => line.trim())].forEach((paragraph, index) => {
+  let last: Last = { any: '@', m: undefined, f: undefined };
+  const paragraphs = prose.split('\n').filter((line) => line.trim());
+  let telling = openingTelling(title, paragraphs[0]?.trim() ?? '');
+  [title, ...paragraphs].forEach((paragraph, index) => {
+    let isNew = true;
     for (const text of splitSentences(paragraph)) {
-      const base = { text, plain: blank(text), paragraph: index, language, hits: find(text), last };
-      const sentence = { ...base, subject: subjectOf(base) };
+      if (index > 0) telling = nextTelling(telling, text, isNew);
+      isNew = false;
+      const base = { text, plain: blank(text), paragraph: index, language, hits: find(text) };
+      const subject = subjectOf(base) ?? pronounOf(base.plain, last, genders);
+      const sentence = { ...base, last: last.any, subject, telling };
       sentences.push(sentence);
-      const owned = base.hits.find(
-        ({ start, end }) => base.plain.charAt(start) !== '□' && !isOwner(text, end),
-      );
-      last =
-        sentence.subject && sentence.subject !== '@'
-          ? sentence.subject
-          : (owned?.name ?? base.hits[0]?.name ?? last);
+      last = nextLast(sentence, last, genders);
     }
   });
   return sentences;

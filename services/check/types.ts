@@ -4,6 +4,7 @@ export const findingKinds = [
   'item-owner',
   'item-gone',
   'body',
+  'injury',
   'look',
   'age',
   'count',
@@ -14,9 +15,12 @@ export const findingKinds = [
   'date',
   'kin',
   'secret',
+  'first-time',
   'skill',
   'world-rule',
   'viewpoint',
+  'name-drift',
+  'title-drift',
   'chapter-number',
   'outline',
   'thread',
@@ -60,6 +64,9 @@ export type Fact = {
   weight: number;
 };
 
+/** Where a telling stands: now, in a memory (to the end of its paragraph), in a dream or in a chapter of the past. */
+export type Telling = 'now' | 'memory' | 'dream' | 'past';
+
 /** A sentence with what is known around it. */
 export type Sentence = {
   text: string;
@@ -72,6 +79,7 @@ export type Sentence = {
   last: string;
   /** The person the sentence is about: named at its beginning, or the one a pronoun there means. */
   subject: string | undefined;
+  telling: Telling;
 };
 
 /** A fact with the chapter it stands in, as the judging rules see it. */

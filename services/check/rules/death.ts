@@ -1,14 +1,15 @@
+import { isActing } from '../acts.ts';
 import { isNegated, isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 const diedAfter = {
-  zh: /^(?:[^，。；！？的]{0,5}?)(?:死了|死在|死于|病死|战死|饿死了|淹死了|被杀|断了气|断气|咽了气|咽气|去世|过世|归天|归西|身亡|丧命|毙命|一疾而终|气绝|亡故|病故|病逝|殒命|自尽|自刎|命丧|仙逝|夭亡|身故|牺牲了|阵亡|死封|遇害|闭了眼|圆寂|死后|死的那|死的时候|一死)/,
-  en: /^(?:,? (?:had |has |was |is |lay |who )*)(?:already )?(?:died|dead|been killed|killed|drowned|buried|hanged|murdered|slain|perished|breathed (?:his|her) last|fell dead|been dead)\b/,
+  zh: /^(?:[^，。；！？的]{0,5}?)(?:死了(?!心|这条心)|死在|死于|病死|战死|饿死了|淹死了|被杀|断了气|断气|咽了气|咽气|去世|过世|归天|归西|身亡|丧命|毙命|一疾而终|气绝|亡故|病故|病逝|殒命|自尽|自刎|命丧|仙逝|夭亡|身故|牺牲了|阵亡|死封|遇害|闭了眼|圆寂|当场毙命|没能(?:熬|挺|撑|活|捱)过|没(?:熬|挺|撑)过(?:去|来|这)|(?:被|让|叫|遭|给)[^，。；！？的]{0,10}?(?:杀死|杀害|害死|毒死|打死|砍死|刺死|烧死|淹死|勒死|绞死|处死|斩首|枪毙|射死|射杀|砍下了?头|斩于|毒杀)|撒手人寰|与世长辞|驾崩|薨|伏诛|丧生|罹难|遇难|离世|逝世|病亡|暴毙|惨死|冻死|摔死|溺死|老死|死后|死的那|死的时候|一死)/,
+  en: /^(?:,? (?:had |has |was |is |lay |who |fell |been )*)(?:already |shot [^,.;]{0,30}and |stabbed [^,.;]{0,30}and )?(?:died|dead|been killed|killed|drowned|buried|hanged|murdered|slain|perished|breathed (?:his|her) last|fell dead|been dead)\b/,
 };
 const diedBefore = {
-  zh: /(?:埋了|葬了|安葬了?|埋葬了?|杀死了?|刺死了?|毒死了?|打死了?|给)$/,
-  en: /(?:buried|killed|murdered|beheaded|hanged|shot)\s$/,
+  zh: /(?:埋了|葬了|安葬了?|埋葬了?|杀死了?|刺死了?|毒死了?|打死了?|砍死了?|杀了|烧死了?|绞死了?|处死了?|斩了|安埋了?)$/,
+  en: /(?:buried|killed|murdered|beheaded|hanged|executed|drowned|poisoned|strangled)\s$/,
 };
 const goneThings =
   /^(?:的|之|’s|'s)\s?(?:尸体|尸首|遗体|遗骨|灵柩|葬礼|死讯|corpse|dead body|funeral|burial)/;
@@ -18,11 +19,6 @@ const alive =
   /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|\b(?:alive|survived|not dead|had not died|came back to life|rescued|faked|recovered)\b/i;
 const buriedHim =
   /(?:埋了|安葬了?|葬了|杀死了?|掩埋了?)(?:他|她)|(?:buried|killed|hanged|murdered) (?:him|her)\b/;
-const acts = {
-  zh: /^(?:[^，。；！？：“”的之也都]{0,4}?)(?:笑|说|道|问|答|走|跑|推门|推开|端|坐下|坐在|站起|站在|来到|进来|进了|出来|拿起|拿了|拿着|伸手|抬头|点头|摇头|喊|叫道|喝道|看着|转身|回头|接过|接了|递|打发|吩咐|咳嗽|叹了)/,
-  en: /^,? (?:then |slowly |quickly |quietly |had just )?(?:said|asked|replied|cried|laughed|smiled|walked|came|went|poured|opened|closed|took|stood|sat|ran|nodded|looked|turned|shouted|whispered|lifted|knocked|entered|drank|ate|handed|picked|waved|met)\b/,
-};
-const says = { zh: /(?!)/, en: /(?:said|asked|replied|cried|answered|whispered|shouted)\s$/ };
 const another = /另一个|同名|也叫|重名|another|namesake|of the same name/i;
 
 function stated({ text, plain, hits, language }: Sentence, index: number): number {
@@ -36,7 +32,7 @@ function stated({ text, plain, hits, language }: Sentence, index: number): numbe
   const match = diedAfter[language].exec(after);
   // in 王二自从李三死后 it is the nearer one who is dead
   const died = (match !== null && hit.end + match[0].length <= next) || goneThings.test(after);
-  const killed = diedBefore[language].test(text.slice(0, hit.start)) && !/给$/.test(text.slice(0, hit.start));
+  const killed = diedBefore[language].test(text.slice(0, hit.start));
   if (!died && !killed) return 0;
   return isSpeech ? 0.5 : 1;
 }
@@ -70,14 +66,6 @@ const NEAR = 20;
 const isSaidNear = (pattern: RegExp, text: string, end: number): boolean =>
   pattern.test(text.slice(Math.max(0, end - NEAR), end + NEAR)) ||
   (text.length < 3 * NEAR && pattern.test(text));
-
-function isActing({ text, plain, language }: Sentence, hit: { start: number; end: number }): boolean {
-  if (plain.charAt(hit.start) === '□') return false;
-  const before = text.slice(0, hit.start);
-  if (says[language].test(before)) return true;
-  const isClauseStart = /(?:^|[，。；：”」"',;:\s]|只见|忽见|却说)$/.test(before);
-  return isClauseStart && acts[language].test(text.slice(hit.end));
-}
 
 /** Two acting chapters at most: someone who goes on acting for long was misread as dead, or came back. */
 const MOST_CHAPTERS = 2;

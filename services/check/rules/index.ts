@@ -5,6 +5,7 @@ import { countRule } from './count.ts';
 import { datesRule } from './dates.ts';
 import { deathRule } from './death.ts';
 import { driftRule } from './drift.ts';
+import { injuryRule } from './injury.ts';
 import { itemRule } from './items.ts';
 import { kinRule } from './kin.ts';
 import { landRule } from './land.ts';
@@ -22,6 +23,7 @@ export const rules: readonly Rule[] = [
   itemRule,
   ruinRule,
   bodyRule,
+  injuryRule,
   lookRule,
   ageRule,
   countRule,

@@ -1,0 +1,61 @@
+import type { NameFinder } from './read-chapter.ts';
+import type { Language } from './types.ts';
+
+export type Gender = 'm' | 'f';
+export type Genders = ReadonlyMap<string, Gender>;
+
+const titles: readonly (readonly [Gender, RegExp])[] = [
+  [
+    'f',
+    /^(?:Mrs|Miss|Ms|Lady|Madame|Mademoiselle|Queen|Princess|Aunt|Sister|Mother|Dame|Duchess)\b|(?:姑娘|大娘|婆婆|婶|嫂|夫人|太太|小姐|姨|姑|奶奶|娘娘|公主|丫头)$/,
+  ],
+  [
+    'm',
+    /^(?:Mr|Sir|Lord|King|Prince|Uncle|Father|Brother|Count|Captain|Colonel|Old)\b|(?:公子|少爷|老爷|大爷|大叔|大伯|先生|道长|和尚|[一二三四五六七八九]爷|公|哥)$/,
+  ],
+];
+const pronouns = {
+  zh: /[他她]/,
+  en: /\b(?:he|him|his|she|her|hers)\b/i,
+};
+const isFemale = (word: string): boolean => word === '她' || /^(?:she|hers?)$/i.test(word);
+
+/** As many chapters, spread over the book, are read for who is called "he" and who "she". */
+const SAMPLE = 60;
+
+/**
+ * Who is a man and who a woman, by titles and by the pronoun that follows a name alone in its sentence. Names without
+ * a clear majority are left out.
+ */
+export function findGenders(
+  texts: readonly string[],
+  names: readonly string[],
+  language: Language,
+  find: NameFinder,
+): Genders {
+  const votes = new Map<string, number>();
+  const step = Math.max(1, Math.floor(texts.length / SAMPLE));
+  for (let index = 0; index < texts.length; index += step)
+    countVotes(texts[index] ?? '', language, find, votes);
+  const genders = new Map<string, Gender>();
+  for (const name of names) {
+    const title = titles.find(([, pattern]) => pattern.test(name))?.[0];
+    const vote = votes.get(name) ?? 0;
+    if (title) genders.set(name, title);
+    else if (vote !== 0) genders.set(name, vote > 0 ? 'f' : 'm');
+  }
+  return genders;
+}
+
+function countVotes(text: string, language: Language, find: NameFinder, votes: Map<string, number>): void {
+  for (const sentence of text.split(language === 'zh' ? /[。！？\n“”]/ : /[.!?\n“”"]/)) {
+    if (!pronouns[language].test(sentence)) continue;
+    const [hit, other] = find(sentence);
+    if (!hit || other) continue;
+    const word = pronouns[language].exec(sentence.slice(hit.end))?.[0];
+    if (word) votes.set(hit.name, (votes.get(hit.name) ?? 0) + (isFemale(word) ? 1 : -1));
+  }
+}
+
+export const genderOfPronoun = (word: string): Gender | undefined =>
+  /^(?:他|he|his|him)$/i.test(word) ? 'm' : isFemale(word) ? 'f' : undefined;
