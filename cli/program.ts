@@ -5,10 +5,11 @@ import { chapterCommands } from './commands/chapters.ts';
 import { checkFolderCommand } from './commands/check-folder.ts';
 import { exportCommand } from './commands/export.ts';
 import { registerExtract } from './commands/extract/index.ts';
-import { registerMcp } from './commands/mcp/index.ts';
 import { historyCommands } from './commands/history.ts';
 import { importCommand } from './commands/import.ts';
+import { lintCommand } from './commands/lint.ts';
 import { listCommand } from './commands/list.ts';
+import { registerMcp } from './commands/mcp/index.ts';
 import { newCommand } from './commands/new.ts';
 import { searchCommand } from './commands/search.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -25,6 +26,7 @@ const COMMANDS = [
   exportCommand,
   ...chapterCommands,
   ...historyCommands,
+  lintCommand,
   checkFolderCommand,
   serveCommand,
 ];

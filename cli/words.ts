@@ -38,6 +38,10 @@ export const cliWords = {
   'cli-undo': { zh: '撤销上一次修改', en: 'Undo the last change' },
   'cli-redo': { zh: '重做撤销的修改', en: 'Redo what was undone' },
   'cli-history': { zh: '列出修改历史，最近的在前', en: 'List the changes, the latest first' },
+  'cli-lint': {
+    zh: '检查文风：重复、套话、标点、人名错字（不联网）',
+    en: 'Check the style: repetition, clichés, punctuation, misspelt names (no network)',
+  },
   'cli-check-folder': {
     zh: '检查作品文件夹，--repair 时修复',
     en: 'Check a novel folder, and mend it with --repair',
@@ -92,6 +96,9 @@ export const cliWords = {
     en: 'Imported “{title}”: {added} chapters added, {kept} changed ones kept as drafts. {dir}',
   },
   'cli-found': { zh: '共 {total} 处，列出 {shown} 处', en: '{total} found, {shown} shown' },
+  'cli-lint-place': { zh: '第 {chapter} 位第 {paragraph} 段', en: 'place {chapter}, paragraph {paragraph}' },
+  'cli-lint-found': { zh: '共 {count} 处。', en: '{count} in all.' },
+  'cli-lint-clean': { zh: '没有发现要看的地方。', en: 'Nothing to look at was found.' },
   'cli-exported': { zh: '已导出 {file}（{bytes} 字节）', en: 'Exported {file} ({bytes} bytes)' },
   'cli-changed': {
     zh: '第 {place} 位：{title}（全书 {count} 章）',

@@ -200,6 +200,23 @@ test.each(['zh-CN', 'en'] as const)(
   },
 );
 
+test('slips of style are printed with place and fix, and nothing is changed', async () => {
+  await writeFile(
+    join(dir, 'a.txt'),
+    '第一章 灯\n\n灯亮了...又暗了。\n\n第二章 雪\n\n嘴角勾起一抹笑...没有人看见。\n',
+  );
+  await mojianJson(dir, 'import', 'a.txt', '--into', 'book');
+  const found = await mojianJson(dir, 'lint', 'book');
+  expect(found).toMatchObject([
+    { code: 'lint-ellipsis', chapter: 1, paragraph: 1, at: 3, quote: '...', fix: '……' },
+    { code: 'lint-cliche', chapter: 2, fix: null },
+    { code: 'lint-ellipsis', chapter: 2 },
+  ]);
+  const told = await mojian(dir, 'lint', 'book', '--lang', 'zh-CN');
+  expect([told.code, told.out]).toEqual([0, expect.stringContaining('共 3 处。')]);
+  expect((await mojian(dir, 'show', 'book', '1')).out).toContain('灯亮了...又暗了。');
+});
+
 test('export’s help names every format there is', async () => {
   const program = await createProgram(
     { locale: 'en', say: (message) => say(catalogue, 'en', { ...message, facts: {} }) },
