@@ -30,6 +30,22 @@ export const projectWords = {
     zh: '从格式 {version} 升级没有成功（{reason}），文件没有改动。请用写它的那个版本打开。',
     en: 'The step up from format {version} failed ({reason}); no file was touched. Open the book with the version that wrote it.',
   },
+  'backup-too-large': {
+    zh: '书的文件夹太大（{size} MB，{count} 个文件），装不进一个备份。最大的文件是“{file}”；请把不属于书的大文件移出去。',
+    en: 'The book’s folder is too large for one backup ({size} MB, {count} files). Its largest file is “{file}”; move large files that are no part of the book elsewhere.',
+  },
+  'backup-unreadable': {
+    zh: '备份“{file}”写好后读不回来，已丢弃；旧备份都在。请检查“{folder}”所在的磁盘。',
+    en: 'The backup “{file}” could not be read back and was dropped; the older ones are safe. Check the disk of “{folder}”.',
+  },
+  'backup-broken': {
+    zh: '备份“{file}”已损坏，没有恢复任何东西。请选另一个备份。',
+    en: 'The backup “{file}” is damaged and nothing was restored. Choose another.',
+  },
+  'history-not-ours': {
+    zh: '“{folder}”的历史不是墨简建立的，没有动它。可以用 git gc 压缩。',
+    en: 'The history of “{folder}” was not made by Mojian and is left alone. Use git gc to compact it.',
+  },
   'disk-full': {
     zh: '磁盘满了，“{file}”没有写入；之前保存的都在。请腾出空间再保存。',
     en: 'The disk is full: “{file}” was not written; everything saved before is safe. Free some space and save again.',

@@ -3,6 +3,7 @@ import type { ChangeSet } from '#model/change.ts';
 import type { Message } from '#model/messages.ts';
 import { ok, type Progress, type Result, refuse } from '#model/result.ts';
 import { backupFolder, readBackups } from './backup.ts';
+import { readBookFiles } from './backup-zip.ts';
 import { type BinEntry, isRestored, readBin, restoreChanges } from './bin.ts';
 import { saveCache } from './cache.ts';
 import { type ChapterIndex, indexOfChapter } from './chapter-index.ts';
@@ -17,8 +18,10 @@ import type { Problem } from './problems.ts';
 import { createSpells, type SaveConflict, type Saved, type SaveRequest, saveProseNow } from './save-prose.ts';
 import { type SearchHit, searchChapters } from './search.ts';
 import { enqueue, type Session, type StoreEvent } from './session.ts';
+import { trimBin, trimCaches } from './tidy.ts';
 import { type Head, type HistoryEntry, shownHistory, toMessage } from './undo.ts';
 import { redoNow, undoNow } from './undo-now.ts';
+import type { Files } from './zip-file.ts';
 
 /** An open book. Everything that changes it is done one after the other, in the order it was asked for. */
 export type BookStore = {
@@ -57,6 +60,8 @@ export type BookStore = {
   /** Copies the book into .mojian/backups; answers the path inside the book's folder. */
   backup(): Promise<Result<string>>;
   backups(): string[];
+  /** The book's files as they are between two changes, for a backup elsewhere. */
+  files(): Promise<Result<Files>>;
   /** Looks for flaws, and mends them in one undoable change where `repair` is set. */
   check(repair: boolean): Promise<Report>;
   /** Reads in what others changed; the watcher does so by itself. */
@@ -165,7 +170,7 @@ function labelOf(stack: readonly Head[]): Message | null {
   return last ? toMessage(last.label) : null;
 }
 
-type Keeping = Pick<BookStore, 'bin' | 'restoreFromBin' | 'backup' | 'backups' | 'check'>;
+type Keeping = Pick<BookStore, 'bin' | 'restoreFromBin' | 'backup' | 'backups' | 'files' | 'check'>;
 
 function keepingPart(session: Session): Keeping {
   const { dir, ports } = session;
@@ -188,6 +193,7 @@ function keepingPart(session: Session): Keeping {
         }
       }),
     backups: () => readBackups(dir),
+    files: () => enqueue(session, () => readBookFiles(dir)),
     check: (repair) => enqueue(session, () => checkSession(session, repair)),
   };
 }
@@ -204,10 +210,16 @@ async function closeSession(session: Session, closing: () => Promise<void>): Pro
     if (session.isClosed) return;
     if (session.lock) await finishPending(session);
     session.isClosed = true;
-    if (session.lock) saveCache(session.dir, Date.now(), session);
+    if (session.lock) putAway(session);
     releaseLock(session);
     session.listeners.clear();
   });
+}
+
+function putAway(session: Session): void {
+  saveCache(session.dir, Date.now(), session);
+  trimCaches(session.dir);
+  trimBin(session.dir, session.ports.clock.now());
 }
 
 function releaseLock(session: Session): void {
