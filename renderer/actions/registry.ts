@@ -96,6 +96,7 @@ export const actions = [
   { id: 'splitChapter', needs: 'chapter', run: ({ book, chapterId }) => splitChapter(book, chapterId) },
   { id: 'mergeChapter', needs: 'chapter', run: ({ book, chapterId }) => mergeChapter(book, chapterId) },
   { id: 'assistant', keys: 'Mod+J', needs: 'book', run: togglePane },
+  { id: 'proposals', needs: 'book', run: () => showOverlay({ kind: 'proposals' }) },
   { id: 'volumes', needs: 'book', run: () => showOverlay({ kind: 'volumes' }) },
   {
     id: 'focus',

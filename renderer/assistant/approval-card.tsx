@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import type { Approval } from '#contract/chats.ts';
+import { type ReactNode, useId, useState } from 'react';
+import type { Approval, VerdictInput } from '#contract/chats.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Segments } from '#renderer/ui/field.tsx';
 import { countText } from '#text/count.ts';
@@ -24,8 +24,24 @@ import {
 type Mode = 'look' | 'edit' | 'reject';
 type Props = { approval: Approval };
 
-/** An open call: what it would change, what is off about it, and the author's decision. */
+/** An open call of a chat. */
 export function ApprovalCard({ approval }: Props) {
+  const assistant = useAssistant();
+  const isBusy = useIsRunning();
+  return <CallCard {...{ approval, isBusy }} decide={(verdict) => assistant.decide([verdict])} />;
+}
+
+type CardProps = Props & {
+  isBusy: boolean;
+  decide(verdict: VerdictInput): Promise<void>;
+  /** Whose it is, where that is not plain from the place. */
+  origin?: ReactNode;
+  /** New prose is shown on the card, because nothing shows it beside the editor. */
+  holdsProse?: boolean;
+};
+
+/** A proposed change: what it would do, what is off about it, and the author's decision. */
+export function CallCard({ approval, isBusy, decide, origin, holdsProse = false }: CardProps) {
   const words = useWords();
   const titleId = useId();
   const [mode, setMode] = useState<Mode>('look');
@@ -37,10 +53,11 @@ export function ApprovalCard({ approval }: Props) {
         <StatePill approval={approval} />
       </header>
       <div className="tool-body">
-        {mode !== 'edit' && <Items approval={approval} choice={choice} change={setChoice} />}
+        {origin}
+        {mode !== 'edit' && <Items {...{ approval, choice, holdsProse }} change={setChoice} />}
         <CardNotes {...approval} />
       </div>
-      <Decision {...{ approval, choice, mode, setMode }} />
+      <Decision {...{ approval, choice, mode, setMode, isBusy, decide }} />
     </article>
   );
 }
@@ -56,9 +73,9 @@ function StatePill({ approval }: Props) {
   );
 }
 
-type ItemsProps = Props & { choice: Choice; change(choice: Choice): void };
+type ItemsProps = Props & { choice: Choice; change(choice: Choice): void; holdsProse: boolean };
 
-function Items({ approval, choice, change }: ItemsProps) {
+function Items({ approval, choice, change, holdsProse }: ItemsProps) {
   const { say } = useWords();
   const kind = proseKind(approval);
   const choose = (index: number, isTaken: boolean) => {
@@ -74,7 +91,7 @@ function Items({ approval, choice, change }: ItemsProps) {
         <section key={`${item.what.code}${JSON.stringify(item.what.facts)}`} className="change">
           <h4>{say(item.what)}</h4>
           {item.kind === 'prose' ? (
-            <ProseItem {...{ approval, item, choice, change, choose }} />
+            <ProseItem {...{ approval, item, choice, change, choose, holdsProse }} />
           ) : (
             <FieldDiff before={item.before} after={item.after} />
           )}
@@ -120,15 +137,20 @@ function TakenCount({ approval, choice }: Props & { choice: Choice }) {
   );
 }
 
-type ProseProps = ChooseProps & { item: Approval['items'][number]; change(choice: Choice): void };
+type ProseProps = ChooseProps & {
+  item: Approval['items'][number];
+  change(choice: Choice): void;
+  holdsProse: boolean;
+};
 
 /** New prose is read beside the editor; a rewrite is kept as a version, or taken passage by passage. */
-function ProseItem({ approval, item, choice, change, choose }: ProseProps) {
+function ProseItem({ approval, item, choice, change, choose, holdsProse }: ProseProps) {
   const { t } = useWords();
   const [before, after] = [countText(item.before).total, countText(item.after).total];
   const kind = proseKind(approval);
-  if (kind === 'new') return <p className="number">{t('assistant.prose.new', { count: after })}</p>;
-  if (kind === 'none') return <FieldDiff before={item.before} after={item.after} />;
+  if (kind === 'new' && !holdsProse)
+    return <p className="number">{t('assistant.prose.new', { count: after })}</p>;
+  if (kind === 'none' || kind === 'new') return <FieldDiff before={item.before} after={item.after} />;
   const hunks = hunksOf(approval);
   const taken = new Set([...hunks.keys()].filter((index) => !choice.refused.has(index)));
   return (
@@ -157,30 +179,29 @@ function ProseItem({ approval, item, choice, change, choose }: ProseProps) {
   );
 }
 
-type DecisionProps = Props & { choice: Choice; mode: Mode; setMode(mode: Mode): void };
+type DecisionProps = Props &
+  Pick<CardProps, 'isBusy' | 'decide'> & { choice: Choice; mode: Mode; setMode(mode: Mode): void };
 
-function Decision({ approval, choice, mode, setMode }: DecisionProps) {
+function Decision({ approval, choice, mode, setMode, isBusy, decide }: DecisionProps) {
   const { t } = useWords();
-  const assistant = useAssistant();
-  const isRunning = useIsRunning();
   const look = () => setMode('look');
   if (mode === 'reject')
-    return <RejectForm reject={(reason) => assistant.decide([rejection(approval, reason)])} cancel={look} />;
+    return <RejectForm reject={(reason) => decide(rejection(approval, reason))} cancel={look} />;
   if (mode === 'edit')
     return (
       <EditForm
         schema={approval.schema}
         args={approval.args}
         label={t('assistant.acceptEdited')}
-        save={(edited) => assistant.decide([withEdit(acceptance(approval, choice), edited)])}
+        save={(edited) => decide(withEdit(acceptance(approval, choice), edited))}
         cancel={look}
       />
     );
   const count = stretchCount(approval, choice);
   const accept = (pressed: HTMLElement) => {
-    // The card goes away: the focus stays in the conversation.
-    pressed.closest<HTMLElement>('.conversation')?.focus();
-    void assistant.decide([acceptance(approval, choice)]);
+    // The card goes away: the focus stays in the list of cards.
+    pressed.closest<HTMLElement>('.conversation, .proposals')?.focus();
+    void decide(acceptance(approval, choice));
   };
   const nothing = count > 0 && choice.refused.size === count;
   return (
@@ -188,15 +209,15 @@ function Decision({ approval, choice, mode, setMode }: DecisionProps) {
       <button
         type="button"
         className="button primary"
-        disabled={isRunning || nothing || !isAcceptable(approval)}
+        disabled={isBusy || nothing || !isAcceptable(approval)}
         onClick={({ currentTarget }) => accept(currentTarget)}
       >
         {t('assistant.accept')}
       </button>
-      <button type="button" className="button" disabled={isRunning} onClick={() => setMode('edit')}>
+      <button type="button" className="button" disabled={isBusy} onClick={() => setMode('edit')}>
         {t('assistant.edit')}
       </button>
-      <button type="button" className="button" disabled={isRunning} onClick={() => setMode('reject')}>
+      <button type="button" className="button" disabled={isBusy} onClick={() => setMode('reject')}>
         {t('assistant.reject')}
       </button>
     </footer>

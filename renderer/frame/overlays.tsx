@@ -17,6 +17,9 @@ const Replace = lazy(() =>
 const Rename = lazy(() =>
   import('#renderer/screens/bible/rename.tsx').then((module) => ({ default: module.Rename })),
 );
+const Proposals = lazy(() =>
+  import('#renderer/proposals/proposals.tsx').then((module) => ({ default: module.Proposals })),
+);
 
 /** Fetched ahead, so that what is typed right after its shortcut goes into it and not into the text. */
 export const prefetchPalette = (): void => void requestIdleCallback(() => void loadPalette());
@@ -47,6 +50,7 @@ function drawInBook(overlay: Overlay) {
   if (overlay.kind === 'chapter') return <ChapterDetails chapterId={overlay.chapterId} close={close} />;
   if (overlay.kind === 'new-chapter')
     return <NewChapter at={overlay.at} volumeId={overlay.volumeId} close={close} />;
+  if (overlay.kind === 'proposals') return <Proposals close={close} />;
   if (overlay.kind === 'replace') return <Replace close={close} />;
   if (overlay.kind === 'rename') return <Rename characterId={overlay.characterId} close={close} />;
   return overlay.kind === 'volumes' ? <Volumes close={close} /> : null;

@@ -3,6 +3,7 @@ import type { BookView } from '#contract/views.ts';
 import type { Session } from '#renderer/editor/session.ts';
 import { useSession } from '#renderer/editor/use-session.ts';
 import { say, useWords } from '#renderer/i18n/use-words.ts';
+import { ProposalsBadge } from '#renderer/proposals/badge.tsx';
 import { useToday } from '#renderer/state/today.ts';
 
 type Props = { view: BookView; chapterId: string | undefined };
@@ -20,6 +21,7 @@ export function StatusBar({ view, chapterId }: Props) {
       )}
       <Today view={view} />
       <span className="grow" />
+      <ProposalsBadge />
       {view.readOnly && <span className="amber-text">{t('frame.readOnly')}</span>}
       {view.problems.length > 0 && <Problems view={view} />}
       {session && <Counts session={session} />}

@@ -12,6 +12,7 @@ import { messageWords } from './words/messages.ts';
 import { modelWords } from './words/models.ts';
 import { paletteWords } from './words/palette.ts';
 import { planWords } from './words/plan.ts';
+import { proposalsWords } from './words/proposals.ts';
 import { relationsWords } from './words/relations.ts';
 import { replaceWords } from './words/replace.ts';
 import { settingsWords } from './words/settings.ts';
@@ -43,6 +44,7 @@ export const catalogue = {
   ...planWords,
   ...checksWords,
   ...relationsWords,
+  ...proposalsWords,
 } satisfies Catalogue;
 
 type Bare<K> = K extends `${infer Stem}_one` ? Stem : K extends `${infer Stem}_other` ? Stem : K;

@@ -21,6 +21,7 @@ export type Overlay =
   | { kind: 'new-chapter'; at: number; volumeId: string | null }
   | { kind: 'volumes' }
   | { kind: 'replace' }
+  | { kind: 'proposals' }
   | { kind: 'rename'; characterId: string };
 
 /** What this window knows of the app itself. */

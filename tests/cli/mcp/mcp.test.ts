@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { BookEvent } from '#contract/events.ts';
 import { tempFolder } from '#tests/support/ports.ts';
 import { mojian } from '../mojian.ts';
 import { connect, openInApp, sampleBook, startServer } from './book.ts';
@@ -27,6 +28,11 @@ test('a folder that is no novel is refused on stderr, with nothing on stdout', a
   });
 });
 
+async function firstProposalEvent(events: AsyncIterable<BookEvent>): Promise<void> {
+  for await (const { type } of events) if (type === 'proposals-changed') return;
+  throw new Error('The book closed before.');
+}
+
 test('a client reads, searches and proposes; the author accepts in the app; it lands with one undo', async () => {
   const dir = await sampleBook();
   const { client, bookId, view } = await openInApp(dir);
@@ -46,11 +52,11 @@ test('a client reads, searches and proposes; the author accepts in the app; it l
   expect((await call('read_outline')).text).toContain('何四载沈渡夜上白鹭矶');
   expect((await call('get_writing_stats')).data()).toMatchObject({ chapters: 6 });
 
-  const events = await client.books.events({ bookId, origin: 'test' });
+  const noticed = firstProposalEvent(await client.books.events({ bookId, origin: 'test' }));
   const proposed = await call('propose_update_storyboard', chapter);
   expect(proposed).toMatchObject({ isError: false });
   const { proposal } = proposed.data();
-  for await (const event of events) if (event.type === 'proposals-changed') break;
+  await noticed;
   expect((await client.books.open({ bookId })).chapters).toEqual(view.chapters);
   expect((await call('proposal_status', { proposal })).data()).toMatchObject({
     proposals: [{ status: 'waiting' }],

@@ -143,6 +143,10 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
         shelf.splice(0, shelf.length, ...shelf.filter((entry) => entry.bookId !== bookId));
       },
     },
+    proposals: {
+      list: () => answer(() => ({ waiting: [], damaged: [] })),
+      decide: () => answer(() => toView(book, undos)),
+    },
     books: {
       open: () => answer(() => toView(book, undos)),
       close: async () => undefined,
