@@ -5,20 +5,25 @@ import { parseArgs } from 'node:util';
 import { type Finding, forbiddenFolder, fullDisk, readOnlyDisk } from './disk-limits.ts';
 import { killedGit } from './git-kills.ts';
 import { killManyTimes, makeBook } from './kills.ts';
+import { runQueueFaults } from './queue/kills.ts';
 import { manyWriters } from './races.ts';
 
 /**
- * The long run of the fault tests: `--kills 500 --seed 1 --rounds 40`. The seed settles what the writers do and
- * when they are meant to die. Exits with 1 if anything was lost or half done.
+ * The long run of the fault tests: `--kills 500 --seed 1 --rounds 40 --chapters 1000`, with `--only` a part of a check's
+ * name. The seed settles what the writers do and when they are meant to die. Exits with 1 if anything was lost or half
+ * done.
  */
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '500' },
     seed: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '40' },
+    chapters: { type: 'string', default: '1000' },
+    only: { type: 'string', default: '' },
   },
 });
 const [kills, seed, rounds] = [Number(values.kills), Number(values.seed), Number(values.rounds)];
+const chapters = Number(values.chapters);
 const root = mkdtempSync(join(tmpdir(), 'mojian-faults-'));
 
 async function killed(): Promise<Finding> {
@@ -35,16 +40,27 @@ async function killed(): Promise<Finding> {
   return report;
 }
 
+async function queue(): Promise<Finding> {
+  const settings = { chapters, kills: Math.ceil(kills / 20), seed, window: 6000, latencyMs: 120 };
+  const { faults, figures } = await runQueueFaults(join(root, 'queue'), {
+    ...settings,
+    tell: (line) => console.log(`  ${line}`),
+  });
+  for (const [name, figure] of Object.entries(figures)) console.log(`  ${name} ${figure}`);
+  return { faults };
+}
+
 const checks: [string, () => Promise<Finding>][] = [
   ['a writer killed at random moments', killed],
   ['the same with a git history', () => killedGit(root, Math.ceil(kills / 10), seed)],
   ['a full disk', () => fullDisk(root, rounds, seed)],
   ['a read-only disk', () => readOnlyDisk(root)],
   ['a folder without permission', () => forbiddenFolder(root)],
+  ['a run over chapters, its app killed and its model faulty', queue],
   ['several writers at once', () => manyWriters(root, Math.ceil(rounds / 4))],
 ];
 try {
-  for (const [name, check] of checks) {
+  for (const [name, check] of checks.filter(([name]) => name.includes(values.only))) {
     console.log(name);
     const start = Date.now();
     const { faults, skipped } = await check();

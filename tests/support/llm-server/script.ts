@@ -14,6 +14,8 @@ export type Script = {
   /** A whole body instead of frames. */
   body?: string | Json;
   end?: 'done' | 'close' | 'destroy' | 'stall';
+  /** Called once the frames were handed to a socket that was still open. */
+  served?: () => void;
 };
 
 /** The chunk of a chat completion with this delta. */

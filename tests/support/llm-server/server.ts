@@ -41,6 +41,7 @@ async function play(response: ServerResponse, script: Script, path: string): Pro
   }
   response.flushHeaders();
   for (const frame of script.frames ?? []) await writeFrame(response, frame);
+  if (!response.destroyed) script.served?.();
   if (script.end === 'destroy') response.destroy();
   if (script.end === 'stall' || script.end === 'destroy') return;
   if (script.end !== 'close' && path.endsWith('/chat/completions')) response.write('data: [DONE]\n\n');
@@ -51,9 +52,13 @@ const noScript: Script = { status: 500, body: { error: { message: 'The script ha
 
 /**
  * A loopback server that speaks chat completions and Gemini's generateContent, from a queue of scripts.
- * In strict mode it refuses what the real vendors refuse, by the rules given.
+ * In strict mode it refuses what the real vendors refuse, by the rules given. `respond` answers what the queue has
+ * no script for.
  */
-export async function startLlmServer(rules: StrictRules = {}): Promise<LlmServer> {
+export async function startLlmServer(
+  rules: StrictRules = {},
+  respond?: (body: JsonObject) => Script,
+): Promise<LlmServer> {
   const queue: Script[] = [];
   const requests: Recorded[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -64,7 +69,7 @@ export async function startLlmServer(rules: StrictRules = {}): Promise<LlmServer
     );
     requests.push({ path, headers, body });
     const refusal = request.method === 'GET' ? undefined : strictRefusal(path, body, rules);
-    await play(response, refusal ?? queue.shift() ?? noScript, path);
+    await play(response, refusal ?? queue.shift() ?? respond?.(body) ?? noScript, path);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
