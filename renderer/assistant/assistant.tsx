@@ -2,6 +2,7 @@ import './assistant.css';
 import './cards.css';
 import './composer.css';
 import { PanelRightOpen } from 'lucide-react';
+import { memo } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { ChatHead } from './chat-head.tsx';
@@ -13,7 +14,7 @@ import { useChat, useFreshAssistant } from './use-assistant.ts';
 type Props = { view: BookView; card: ChapterCard | undefined };
 
 /** The right column of the write screen; it can be folded away. */
-export function Assistant({ view, card }: Props) {
+export const Assistant = memo(function Assistant({ view, card }: Props) {
   const { t } = useWords();
   const isOpen = usePane((pane) => pane.isOpen);
   useFreshAssistant();
@@ -26,7 +27,7 @@ export function Assistant({ view, card }: Props) {
       <Composer view={view} card={card} />
     </aside>
   );
-}
+});
 
 /** Each chat begins at its end. */
 function OpenConversation({ chapterId }: { chapterId: string | undefined }) {

@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLine, keymap, placeholder } from '@codemirror/view';
+import { EditorView, highlightActiveLine, keymap, placeholder } from '@codemirror/view';
 import { marks } from './marks.ts';
 import { nameCards, nameCardTheme } from './name-card.ts';
 import { findTheme, proseTheme } from './theme.ts';
@@ -39,7 +39,6 @@ export const proseExtensions: Extension = [
   EditorState.lineSeparator.of('\n'),
   EditorView.lineWrapping,
   history(),
-  drawSelection(),
   search({ top: true }),
   highlightSelectionMatches({ minSelectionLength: 2 }),
   keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap]),

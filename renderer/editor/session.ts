@@ -67,7 +67,10 @@ export function createSession({ chapterId, prose, revision, ports }: Opening): S
     ...ports,
     read,
     isComposing: () => sheet.view()?.composing ?? false,
-    tell: (save, failure) => store.setState({ save, failure }),
+    tell(save, failure) {
+      const told = store.getState();
+      if (told.save !== save || told.failure !== failure) store.setState({ save, failure });
+    },
   });
   return {
     chapterId,

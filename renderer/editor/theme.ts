@@ -22,7 +22,7 @@ export const proseTheme = EditorView.theme({
   '.cm-line': { padding: '0', textIndent: 'var(--prose-indent)' },
   '.cm-line.cm-flush': { textIndent: '0' },
   '.cm-line.cm-gap': { lineHeight: '0.7' },
-  '.cm-cursor': { borderLeft: '2px solid var(--seal)' },
+  '.cm-content ::selection': { backgroundColor: 'var(--seal-soft)' },
   '&.cm-focus-mode .cm-line': { opacity: '0.42' },
   '&.cm-focus-mode .cm-activeLine': { opacity: '1' },
   '.cm-activeLine': { backgroundColor: 'transparent' },

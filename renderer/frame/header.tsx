@@ -1,4 +1,5 @@
 import { Search, Settings } from 'lucide-react';
+import { memo } from 'react';
 import { showKeys } from '#renderer/actions/keys.ts';
 import { keysOf } from '#renderer/actions/use-actions.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -8,7 +9,7 @@ import { useServices } from '#renderer/state/services.ts';
 import { setSettings } from '#renderer/state/settings.ts';
 
 /** The bar on top: where one is, search, and the language. */
-export function Header({ title, subtitle }: { title: string; subtitle?: string }) {
+export const Header = memo(function Header({ title, subtitle }: { title: string; subtitle?: string }) {
   const { t } = useWords();
   return (
     <header className="header">
@@ -33,7 +34,7 @@ export function Header({ title, subtitle }: { title: string; subtitle?: string }
       {!subtitle && <SettingsLink />}
     </header>
   );
-}
+});
 
 /** Outside a book there is no rail to hold it. */
 function SettingsLink() {

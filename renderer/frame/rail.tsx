@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { showKeys } from '#renderer/actions/keys.ts';
 import { keysOf } from '#renderer/actions/use-actions.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -6,7 +7,7 @@ import { type Place, places, type Screen, siblingsOf, toHash } from '#renderer/r
 type Props = { bookId: string; screen: Screen; chapterId?: string | undefined };
 
 /** The seven places of a book, and its settings below. */
-export function Rail({ bookId, screen, chapterId }: Props) {
+export const Rail = memo(function Rail({ bookId, screen, chapterId }: Props) {
   const { t } = useWords();
   return (
     <nav className="rail scroll" aria-label={t('frame.rail')}>
@@ -17,7 +18,7 @@ export function Rail({ bookId, screen, chapterId }: Props) {
       <RailLink place="settings" {...{ bookId, screen, chapterId }} />
     </nav>
   );
-}
+});
 
 function RailLink({ place, bookId, screen, chapterId }: Props & { place: Place | 'settings' }) {
   const { t } = useWords();

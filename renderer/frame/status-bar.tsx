@@ -31,7 +31,8 @@ export function StatusBar({ view, chapterId }: Props) {
 
 function SaveState({ session }: { session: Session }) {
   const { t } = useWords();
-  const { save, failure } = useStore(session.store);
+  const save = useStore(session.store, (view) => view.save);
+  const failure = useStore(session.store, (view) => view.failure);
   return (
     <output className={`save-state ${save}`} title={failure ? say(failure.message) : undefined}>
       {t(`status.${save}`)}
@@ -65,7 +66,8 @@ function Today({ view }: Pick<Props, 'view'>) {
 
 function Counts({ session }: { session: Session }) {
   const { t } = useWords();
-  const { counts, selected } = useStore(session.store);
+  const counts = useStore(session.store, (view) => view.counts);
+  const selected = useStore(session.store, (view) => view.selected);
   return (
     <span className="number" title={t('status.chars', counts)}>
       {selected

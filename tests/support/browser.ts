@@ -31,6 +31,6 @@ async function unpackBrowser(): Promise<string | null> {
   }
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: [...FLAGS, ...flags] });
 }

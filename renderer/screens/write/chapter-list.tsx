@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { chapterMenu } from '#renderer/actions/chapter-menu.ts';
 import { matchChapters } from '#renderer/frame/palette-items.ts';
@@ -28,7 +28,7 @@ function toRows(view: BookView): Row[] {
 
 type Props = { view: BookView; chapterId: string | undefined };
 
-export function ChapterList({ view, chapterId }: Props) {
+export const ChapterList = memo(function ChapterList({ view, chapterId }: Props) {
   const { t } = useWords();
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLocaleLowerCase();
@@ -53,7 +53,7 @@ export function ChapterList({ view, chapterId }: Props) {
       <Rows rows={rows} view={view} chapterId={chapterId} />
     </nav>
   );
-}
+});
 
 function AddButton({ view, chapterId }: Props) {
   const { t } = useWords();

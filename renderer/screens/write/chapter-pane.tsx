@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { MoreHorizontal } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { chapterMenu } from '#renderer/actions/chapter-menu.ts';
 import { type Failure, toFailure } from '#renderer/client.ts';
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** One chapter: its prose, outline and other versions. */
-export function ChapterPane({ view, card, offset, length }: Props) {
+export const ChapterPane = memo(function ChapterPane({ view, card, offset, length }: Props) {
   const { t } = useWords();
   return (
     <Tabs.Root className="chapter-pane" defaultValue="prose">
@@ -61,7 +61,7 @@ export function ChapterPane({ view, card, offset, length }: Props) {
       </Tabs.Panel>
     </Tabs.Root>
   );
-}
+});
 
 function Count({ count }: { count: number }) {
   const { t } = useWords();

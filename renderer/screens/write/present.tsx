@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 
 /** Who of the bible is in this chapter, with their living state. */
-export function Present({ view, card }: { view: BookView; card: ChapterCard }) {
+export const Present = memo(function Present({ view, card }: { view: BookView; card: ChapterCard }) {
   const { t } = useWords();
   const states = new Map(view.state.characters.map(({ name, state }) => [name, state]));
   return (
@@ -20,4 +21,4 @@ export function Present({ view, card }: { view: BookView; card: ChapterCard }) {
       </ul>
     </section>
   );
-}
+});

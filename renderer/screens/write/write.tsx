@@ -1,5 +1,6 @@
 import './write.css';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
+import type { ChapterCard } from '#contract/views.ts';
 import { Assistant } from '#renderer/assistant/assistant.tsx';
 import { usePane } from '#renderer/assistant/pane.ts';
 import type { ScreenProps } from '#renderer/frame/screens.ts';
@@ -13,12 +14,19 @@ import { Present } from './present.tsx';
 
 const lastKey = (bookId: string) => `mojian.last.${bookId}`;
 
-/** Chapter list, editor, assistant. */
-export function Write({ route, view }: ScreenProps) {
-  const card = view.chapters.find(({ id }) => id === route.chapterId);
+/**
+ * Chapter list, editor, assistant. They follow a change of the book in moments when nothing is typed: each save
+ * brings one, and a key shall not wait for it.
+ */
+export function Write({ route, view: latest }: ScreenProps) {
+  const view = useDeferredValue(latest);
+  const byRoute = ({ id }: ChapterCard) => id === route.chapterId;
+  const card = latest.chapters.some(byRoute)
+    ? (view.chapters.find(byRoute) ?? latest.chapters.find(byRoute))
+    : undefined;
   const isOpen = usePane((pane) => pane.isOpen);
-  useChosenChapter({ route, view });
-  if (view.chapters.length === 0) return <NoChapters bookId={view.bookId} />;
+  useChosenChapter({ route, view: latest });
+  if (latest.chapters.length === 0) return <NoChapters bookId={view.bookId} />;
   return (
     <div className={`write with-assistant${isOpen ? '' : '-folded'}`}>
       <aside className="write-list">
