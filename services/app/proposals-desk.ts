@@ -143,7 +143,7 @@ async function propose(
   const { summary, preview } = done.outcome;
   const notes = preview.notes.map((note) => words(desk, note));
   return told({
-    ...{ proposal: saved.value, status: 'waiting', summary: words(desk, summary) },
+    ...{ proposal: saved.value, status: 'waiting', ifAccepted: words(desk, summary) },
     ...(done.issues.length > 0 && {
       warnings: explainAll(done.issues, desk.locale).map(({ message, fix }) => `${message} ${fix}`.trim()),
     }),
