@@ -6,9 +6,12 @@ import {
   extractLanguages,
   type SourceChapter,
 } from '#extract/types.ts';
+import { toPlace } from '../../book.ts';
 import { type Definition, option, textOf } from '../../command.ts';
 import type { Run } from '../../context.ts';
 import { misuse } from '../../problem.ts';
+import { extractByModel, type ModelOptions } from './by-model.ts';
+import { toRange } from './range.ts';
 import { readBook } from './read-book.ts';
 
 type Source = { chapters: SourceChapter[]; language: ExtractLanguage };
@@ -17,16 +20,6 @@ function toLanguage(asked: string): ExtractLanguage {
   const language = extractLanguages.find((one) => asked.toLowerCase().startsWith(one));
   if (!language) throw misuse('cli-extract-language', { asked });
   return language;
-}
-
-/** `3` or `1-20` as places from 1. */
-function toRange(asked: string | undefined, last: number): [number, number] {
-  if (asked === undefined) return [1, last];
-  const match = /^(\d+)(?:-(\d+))?$/.exec(asked);
-  const from = Number(match?.[1] ?? 0);
-  const to = Number(match?.[2] ?? match?.[1] ?? 0);
-  if (from < 1 || to < from || to > last) throw misuse('cli-extract-range', { asked, last });
-  return [from, to];
 }
 
 async function readSource(
@@ -72,22 +65,51 @@ function toText(run: Run, found: Extraction): string {
     .join('\n');
 }
 
+function modelDir(dir: string | undefined): string {
+  if (dir === undefined) throw misuse('cli-extract-model-dir');
+  return dir;
+}
+
+/** Requests at once: what the small tiers of the vendors bear. */
+const CONCURRENCY = 4;
+const MOST_CONCURRENCY = 32;
+
+function modelOptions(options: Parameters<typeof textOf>[0]): ModelOptions {
+  const asked = textOf(options, 'concurrency');
+  return {
+    chapters: textOf(options, 'chapters'),
+    model: textOf(options, 'model'),
+    concurrency: asked === undefined ? CONCURRENCY : toPlace(asked, MOST_CONCURRENCY),
+    yes: options.yes === true,
+  };
+}
+
 /**
- * Prints what the built-in extractor finds in a novel or a bare text; chapters are places from 1. `--lang` belongs to
+ * Prints what the built-in extractor, or with `--engine model` a model, finds in a novel or a bare text; chapters are
+ * places from 1. `--lang` belongs to
  * the whole program, which hands it over: here it is the language of the text.
  */
 export const createExtractCommand = (asked: () => string | undefined): Definition => ({
   name: 'extract',
   args: ['[DIR]'],
-  options: [option('--text <file>'), option('--chapters <range>')],
+  options: [
+    option('--text <file>'),
+    option('--chapters <range>'),
+    option('--engine <engine>', ['builtin', 'model']),
+    option('--model <model>'),
+    option('--concurrency <n>'),
+    option('--yes'),
+  ],
   examples: [
     'extract 长夜行 --json',
     'extract 长夜行 --chapters 1-20',
     'extract --text 草稿.txt --lang zh --json',
+    'extract 长夜行 --engine model --model deepseek/deepseek-v4-flash --yes',
   ],
   async run({ args: [dir], options, run }) {
     const file = textOf(options, 'text');
     if ((dir === undefined) === (file === undefined)) throw misuse('cli-extract-what');
+    if (options.engine === 'model') return extractByModel(run, modelDir(dir), modelOptions(options));
     const given = { lang: asked(), chapters: textOf(options, 'chapters') };
     const { chapters, language } = await readSource(run, dir, file, given);
     // the dictionary is 11 MB: only where it is used

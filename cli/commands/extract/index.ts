@@ -4,11 +4,12 @@ import { addCommand } from '../../command.ts';
 import type { Cli } from '../../context.ts';
 import { checkCommand } from './check.ts';
 import { createExtractCommand } from './extract.ts';
+import { graphCommand } from './graph.ts';
 import { extractCliWords } from './words.ts';
 
 const own = new Set(Object.keys(extractCliWords));
 
-/** Adds `extract` and `check`, with their own words. */
+/** Adds `extract`, `check` and `graph`, with their own words. */
 export function registerExtract(program: Command, cli: Cli): void {
   const speaking: Cli = {
     ...cli,
@@ -21,6 +22,6 @@ export function registerExtract(program: Command, cli: Cli): void {
     const { lang }: { lang?: string } = program.opts();
     return lang;
   };
-  for (const definition of [createExtractCommand(asked), checkCommand])
+  for (const definition of [createExtractCommand(asked), checkCommand, graphCommand])
     addCommand(program, speaking, definition);
 }

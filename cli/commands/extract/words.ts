@@ -6,12 +6,64 @@ export const extractCliWords = {
     zh: '从正文提取人物、地点、物品和组织（不联网）',
     en: 'Find characters, places, items and organisations in prose (no network)',
   },
+  'cli-graph': {
+    zh: '把人物关系画成 SVG 图（不联网）',
+    en: 'Draw who is tied to whom as an SVG picture (no network)',
+  },
   'cli-check': { zh: '检查全书前后矛盾之处', en: 'Check a novel for contradictions' },
   'cli-opt-text': {
     zh: '提取一个文本文件（UTF-8），不需要作品',
     en: 'read a bare text file (UTF-8) instead of a novel',
   },
   'cli-opt-chapters': { zh: '只看这些章节，如 1-20', en: 'only these chapters, e.g. 1-20' },
+  'cli-opt-engine': {
+    zh: 'builtin（默认，不联网）或 model（逐章请模型读，可中断后接着做）',
+    en: 'builtin (default, no network) or model (read chapter by chapter; can be interrupted and goes on)',
+  },
+  'cli-opt-model': { zh: '模型：名称，或 供应商/模型', en: 'model: a name, or provider/model' },
+  'cli-opt-concurrency': { zh: '同时进行的请求数，默认 4', en: 'requests at once, 4 by default' },
+  'cli-opt-yes': {
+    zh: '把提取结果写入作品（一次撤销可取回）',
+    en: 'put the findings into the novel (one undo takes them back)',
+  },
+  'cli-opt-out': { zh: '输出的 .svg 文件', en: 'the .svg file to write' },
+  'cli-extract-model-dir': {
+    zh: '--engine model 需要作品文件夹，不能用 --text。',
+    en: '--engine model needs the folder of a novel, not --text.',
+  },
+  'cli-extract-run': {
+    zh: '{total} 章中完成 {done} 章，失败 {failed} 章；{requests} 次请求，输入 {input} 词元，输出 {output} 词元',
+    en: '{done} of {total} chapters done, {failed} failed; {requests} requests, {input} tokens in, {output} out',
+  },
+  'cli-extract-cost': { zh: '花费 {amount} {currency}', en: 'cost {amount} {currency}' },
+  'cli-extract-untold': {
+    zh: '另有 {requests} 次请求中断，服务商没有报告用量（输入约 {input} 词元）',
+    en: '{requests} more requests were cut off before the provider told their usage (about {input} tokens in)',
+  },
+  'cli-extract-again': {
+    zh: '没有做完；已完成的章节都已保存，再运行同一命令会接着做。',
+    en: 'Not finished; what is done is kept, and the same command goes on.',
+  },
+  'cli-extract-waiting': {
+    zh: '{offers} 项待审核：在墨简里审核，或加 --yes 全部采纳。',
+    en: '{offers} findings wait for review: in Mojian, or accept all with --yes.',
+  },
+  'cli-extract-landed': {
+    zh: '已采纳 {landed} 项，{offers} 项没有采纳。可用 undo 撤销。',
+    en: '{landed} findings taken over, {offers} left. “undo” takes them back.',
+  },
+  'cli-graph-out': {
+    zh: '请用 --out 给出 .svg 文件（命令行只画 SVG；PNG 请在墨简的关系页导出）：{file}',
+    en: 'Name an .svg file with --out (the command line draws SVG only; the relations screen also saves PNG): {file}',
+  },
+  'cli-graph-empty': {
+    zh: '这些章节里没有找到同时出现的人物，没有可画的。',
+    en: 'No people who appear together were found in these chapters; there is nothing to draw.',
+  },
+  'cli-graph-done': {
+    zh: '已画出 {people} 人、{ties} 条关系：{file}',
+    en: 'Drew {people} people and {ties} ties: {file}',
+  },
   'cli-extract-what': {
     zh: '请给出作品文件夹，或用 --text 给出文本文件（两者取一）。',
     en: 'Name the folder of a novel, or a text file with --text (one of the two).',

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Graph, toGraph } from '#model/graph/ties.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
-import { type Graph, toGraph } from './graph.ts';
 import { GraphPicture } from './graph-picture.tsx';
 import { toPicture } from './picture.ts';
 import { RangeFields } from './range-fields.tsx';

@@ -1,7 +1,8 @@
 import { type Ref, useState } from 'react';
+import { bend, LABEL, markStyle, tieStyle } from '#model/graph/drawing.ts';
+import type { Layout, Spot } from '#model/graph/layout.ts';
+import type { Graph, Person, Tie } from '#model/graph/ties.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import type { Graph, Person, Tie } from './graph.ts';
-import type { Layout, Spot } from './layout.ts';
 
 type Props = {
   ref: Ref<SVGSVGElement>;
@@ -58,13 +59,13 @@ function TieLine({ tie, at, about }: LineProps) {
   const [from, to] = [at.get(tie.a), at.get(tie.b)];
   if (!from || !to) return null;
   const isLit = touches(tie, about);
-  const opacity = 0.16 + 0.5 * tie.weight;
+  const { width, opacity } = tieStyle(tie.weight);
   return (
     <path
       d={bend(from, to)}
       fill="none"
       stroke={isLit ? 'var(--seal)' : 'var(--ink)'}
-      strokeWidth={0.8 + 5.2 * tie.weight}
+      strokeWidth={width}
       strokeOpacity={isLit ? 0.75 : about ? 0.07 : opacity}
       strokeLinecap="round"
     >
@@ -73,14 +74,6 @@ function TieLine({ tie, at, about }: LineProps) {
       </title>
     </path>
   );
-}
-
-/** A line drawn by hand is never quite straight. */
-function bend(from: Spot, to: Spot): string {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const [cx, cy] = [(from.x + to.x) / 2 - dy * 0.08, (from.y + to.y) / 2 + dx * 0.08];
-  const say = (value: number) => value.toFixed(1);
-  return `M${say(from.x)} ${say(from.y)}Q${say(cx)} ${say(cy)} ${say(to.x)} ${say(to.y)}`;
 }
 
 type MarkProps = {
@@ -106,29 +99,22 @@ function PersonMark({
   const { x, y, radius } = spot;
   // For the pointer only: the list beside the picture does the same by keyboard.
   const pointer = { onPointerEnter: () => point(name), onPointerLeave: () => point(null), onClick: choose };
+  const { fill, rim } = markStyle(known);
   const color = isChosen ? 'var(--seal)' : 'var(--ink)';
   return (
     <g className="graph-person" opacity={isFaint ? 0.22 : 1} {...pointer}>
       <title>{`${name} · ${t('relations.cast.mentions', { count: mentions })}`}</title>
       <circle cx={x} cy={y} r={radius} fill="var(--paper)" />
-      <circle
-        cx={x}
-        cy={y}
-        r={radius}
-        fill={color}
-        fillOpacity={known ? 0.82 : 0.1}
-        stroke={color}
-        strokeWidth={known ? 0 : 1.2}
-      />
+      <circle cx={x} cy={y} r={radius} fill={color} fillOpacity={fill} stroke={color} strokeWidth={rim} />
       <text
         x={x}
-        y={y + radius + 16}
+        y={y + radius + LABEL.below}
         textAnchor="middle"
-        fontSize={14}
+        fontSize={LABEL.size}
         fontWeight={600}
         fill={color}
         stroke="var(--paper)"
-        strokeWidth={4}
+        strokeWidth={LABEL.halo}
         strokeLinejoin="round"
         paintOrder="stroke"
       >

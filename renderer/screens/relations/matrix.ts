@@ -1,6 +1,6 @@
 import type { EntityView } from '#contract/checks.ts';
 import type { ChapterCard } from '#contract/views.ts';
-import type { Range } from './graph.ts';
+import type { Range } from '#model/graph/ties.ts';
 
 export const orders = ['mentions', 'first'] as const;
 export type Order = (typeof orders)[number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Range } from '#model/graph/ties.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import type { Range } from './graph.ts';
 
 type Props = { count: number; range: Range; change(range: Range): void };
 

@@ -1,8 +1,8 @@
 import type { BookView } from '#contract/views.ts';
+import type { Graph, Tie } from '#model/graph/ties.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { chapterOrdinal } from '#renderer/ui/chapter-name.ts';
 import { PlaceLink } from '#renderer/ui/place-link.tsx';
-import type { Graph, Tie } from './graph.ts';
 
 type Props = { view: BookView; graph: Graph; chosen: string | null; choose(name: string | null): void };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Graph } from './graph.ts';
-import { type Layout, layOut } from './layout.ts';
+import { type Layout, layOut } from '#model/graph/layout.ts';
+import type { Graph } from '#model/graph/ties.ts';
 
 /** Work done in one go before the page gets its turn, in ms: half a frame. */
 const SLICE_MS = 8;

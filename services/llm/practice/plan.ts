@@ -3,9 +3,12 @@ import type { ToolSpec } from '../json/arguments.ts';
 import { isObject, type Json, type JsonObject, type JsonSchema, kindOf } from '../json/schema.ts';
 import type { ChatRequest, LogMessage } from '../types.ts';
 import { type PracticeChapter, type PracticeLanguage, practiceChapter } from './material.ts';
+import { type PracticeCall, planReading } from './reading.ts';
 
 /** What the practice model does next. */
-export type PracticePlan = { text: string; call?: { name: string; arguments: JsonObject } };
+export type PracticePlan = { text: string; calls: readonly PracticeCall[] };
+/** A plan with at most one call, as all but readings have. */
+type Step = { text: string; call?: PracticeCall };
 
 const WORDS = {
   zh: {
@@ -153,12 +156,7 @@ function nextNumber(log: readonly LogMessage[]): number | undefined {
   return listed || top > 0 ? top + 1 : undefined;
 }
 
-function planChapter(
-  request: ChatRequest,
-  said: string,
-  language: PracticeLanguage,
-  tool: ToolSpec,
-): PracticePlan {
+function planChapter(request: ChatRequest, said: string, language: PracticeLanguage, tool: ToolSpec): Step {
   const words = WORDS[language];
   const number = askedNumber(wishOf(said)) ?? nextNumber(request.log);
   const canList = request.tools.some((one) => one.name === 'list_chapters');
@@ -172,7 +170,7 @@ function planChapter(
   };
 }
 
-function planWish(request: ChatRequest, said: string, language: PracticeLanguage): PracticePlan | undefined {
+function planWish(request: ChatRequest, said: string, language: PracticeLanguage): Step | undefined {
   const words = WORDS[language];
   const materials = {
     character: practiceChapter(language, 1).person,
@@ -190,7 +188,7 @@ function planWish(request: ChatRequest, said: string, language: PracticeLanguage
 }
 
 /** After results the model sums up, except that a list of chapters leads on to the chapter that was asked for. */
-function afterResults(request: ChatRequest, said: string, language: PracticeLanguage): PracticePlan {
+function afterResults(request: ChatRequest, said: string, language: PracticeLanguage): Step {
   const words = WORDS[language];
   const last = request.log.at(-1);
   if (last?.role !== 'result') return { text: words.hello };
@@ -207,9 +205,11 @@ export function planPractice(request: ChatRequest): PracticePlan {
   const user = request.log.findLast((message) => message.role === 'user');
   const said = user?.role === 'user' ? user.text : '';
   const language = languageOf(said);
+  const reading = planReading(request, said, language);
+  if (reading) return { text: WORDS[language].label, calls: reading };
   const last = request.log.at(-1);
   const plan =
     last?.role === 'user' ? planWish(request, said, language) : afterResults(request, said, language);
   const { text, call } = plan ?? { text: WORDS[language].hello };
-  return { text: `${WORDS[language].label}\n\n${text}`, ...(call ? { call } : {}) };
+  return { text: `${WORDS[language].label}\n\n${text}`, calls: call ? [call] : [] };
 }

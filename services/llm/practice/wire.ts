@@ -19,23 +19,31 @@ function* pieces(text: string): Generator<string> {
  */
 export function createPracticeWire(ports: Pick<LlmPorts, 'sleep'>): Wire {
   async function* open(request: ChatRequest, signal: AbortSignal): AsyncGenerator<WireDelta, WireEnd> {
-    const { text, call } = planPractice(request);
-    const args = call ? JSON.stringify(call.arguments) : '';
+    const { text, calls: planned } = planPractice(request);
+    const calls = planned.map(({ name, arguments: args }) => ({ name, arguments: JSON.stringify(args) }));
     for (const piece of pieces(text)) {
       await ports.sleep(PAUSE_MS, signal);
       if (signal.aborted) return { raw: emptyTurn };
       yield { text: piece, thinking: '', calls: [] };
     }
-    for (const piece of pieces(args)) {
-      await ports.sleep(PAUSE_MS, signal);
-      if (signal.aborted) return { raw: emptyTurn };
-      yield { text: '', thinking: '', calls: [{ index: 0, name: call?.name ?? '', delta: piece }] };
+    for (const [index, { name, arguments: args }] of calls.entries()) {
+      for (const piece of pieces(args)) {
+        await ports.sleep(PAUSE_MS, signal);
+        if (signal.aborted) return { raw: emptyTurn };
+        yield { text: '', thinking: '', calls: [{ index, name, delta: piece }] };
+      }
     }
-    const output = estimateTokens(text + args, request.model);
+    const output = estimateTokens([text, ...calls.map((call) => call.arguments)].join(''), request.model);
     const usage = { input: estimateRequest(request), output, estimated: true };
-    const calls = call ? [{ name: call.name, arguments: args }] : [];
     return {
-      raw: { content: text, thinking: '', calls, finish: call ? 'tool_calls' : 'stop', ended: true, usage },
+      raw: {
+        content: text,
+        thinking: '',
+        calls,
+        finish: calls.length > 0 ? 'tool_calls' : 'stop',
+        ended: true,
+        usage,
+      },
     };
   }
   return { provider: 'practice', thinkInline: false, decodeEntities: false, open };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Layout, layOut } from '#renderer/screens/relations/layout.ts';
+import { type Layout, layOut } from '#model/graph/layout.ts';
 
 function layout(count: number, aspect = 1.5): Layout {
   const people = Array.from({ length: count }, (_, at) => ({

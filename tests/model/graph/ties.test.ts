@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MOST_PEOPLE, toGraph } from '#renderer/screens/relations/graph.ts';
-import { makeCast, makePerson, makeTie } from '../checks/fake-checks.ts';
+import { MOST_PEOPLE, toGraph } from '#model/graph/ties.ts';
+import { makeCast, makePerson, makeTie } from '#tests/renderer/screens/checks/fake-checks.ts';
 
 const chapterIds = ['c-1', 'c-2', 'c-3', 'c-4'];
 const whole = { from: 0, to: 3 };

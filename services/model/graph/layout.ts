@@ -1,4 +1,4 @@
-import type { Person, Tie } from './graph.ts';
+import type { Person, Tie } from './ties.ts';
 
 export type Spot = { name: string; x: number; y: number; radius: number };
 export type Layout = { spots: Spot[]; box: { x: number; y: number; width: number; height: number } };

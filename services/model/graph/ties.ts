@@ -1,4 +1,11 @@
-import type { CastView } from '#contract/checks.ts';
+type Someone = { name: string; presence: Readonly<Record<string, number>> };
+type Together = {
+  a: string;
+  b: string;
+  together: number;
+  strength: number;
+  since: { chapterId: string; quote: string };
+};
 
 /** Places of chapters in the book, from 0, both included. */
 export type Range = { from: number; to: number };
@@ -20,20 +27,21 @@ export const MOST_PEOPLE = 60;
 /** Ties that were seen this often count half of what they would with endless evidence. */
 const DOUBT = 2;
 
-type Wanted = {
-  cast: Pick<CastView, 'characters' | 'relations'>;
+type Wanted<P extends Someone> = {
+  /** Who was found, with mentions by chapter id, and who shares paragraphs with whom. */
+  cast: { characters: readonly P[]; relations: readonly Together[] };
   chapterIds: readonly string[];
   range: Range;
   /** Ties weaker than this are left out, 0 to 1. */
   least: number;
-  isKnown(person: CastView['characters'][number]): boolean;
+  isKnown(person: P): boolean;
 };
 
 /**
  * The people and ties of a range of chapters, strongest first. How often two people share a paragraph is known
  * for the whole book only; within a range it is scaled by the chapters of it in which both appear.
  */
-export function toGraph({ cast, chapterIds, range, least, isKnown }: Wanted): Graph {
+export function toGraph<P extends Someone>({ cast, chapterIds, range, least, isKnown }: Wanted<P>): Graph {
   const inRange = new Set(chapterIds.slice(range.from, range.to + 1));
   const people = new Map(cast.characters.map((one) => [one.name, one]));
   const scaled = cast.relations.flatMap((relation) => {

@@ -1,0 +1,99 @@
+import type { JsonObject } from '../json/schema.ts';
+import type { ChatRequest } from '../types.ts';
+
+export type PracticeCall = { name: string; arguments: JsonObject };
+
+const WORDS = {
+  zh: {
+    role: '练习模式识别的人物',
+    kinds: { 地点: '地点', 物品: '物品', 组织: '组织' } as Record<string, string>,
+    people: '人物',
+    seen: (sentence: string) => `书中写道：${sentence}`,
+    outline: (sentence: string) => `（练习模式的概要）${sentence}`,
+  },
+  en: {
+    role: 'found in practice mode',
+    kinds: { places: 'place', items: 'item', organisations: 'organisation' } as Record<string, string>,
+    people: 'people',
+    seen: (sentence: string) => `The book says: ${sentence}`,
+    outline: (sentence: string) => `(Practice outline) ${sentence}`,
+  },
+};
+type Language = keyof typeof WORDS;
+
+/** More than these make no better picture of how it works. */
+const MOST = 6;
+
+/** The text under a heading `# title`, of several by the first that is there. */
+const sectionOf = (text: string, ...titles: readonly string[]): string =>
+  text
+    .split(/^(?=# )/m)
+    .find((section) => titles.some((title) => section.startsWith(`# ${title}\n`)))
+    ?.replace(/^# .*\n+/, '')
+    .trim() ?? '';
+
+const sentencesOf = (prose: string): string[] =>
+  prose
+    .split(/(?<=[。！？!?…]["”’」』]?)|(?<=[.!?]["”’]?)\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length >= 4);
+
+type Hint = { kind: string; name: string; aliases: string[] };
+
+/** `- 人物：沈砚 (沈将军)、柳三娘` */
+function hintsOf(text: string): Hint[] {
+  return text.split('\n').flatMap((line) => {
+    const found = /^- ([^：:]+?)(?:：|: )(.+)$/.exec(line);
+    const kind = found?.[1] ?? '';
+    return [...(found?.[2] ?? '').matchAll(/([^、,(（]+?)\s*(?:\(([^)]*)\))?(?:、|, |$)/g)].map((match) => ({
+      kind,
+      name: match[1]?.trim() ?? '',
+      aliases: (match[2] ?? '').split(', ').filter(Boolean),
+    }));
+  });
+}
+
+/**
+ * The calls with which the practice model reads a chapter, or undefined where nothing of the kind is asked: the names
+ * that came along as candidates, each with the first sentence of the prose that holds it.
+ */
+export function planReading(
+  { tools }: ChatRequest,
+  said: string,
+  language: Language,
+): PracticeCall[] | undefined {
+  const isReading = tools.some(
+    ({ name, parameters }) => name === 'add_character' && parameters.properties?.quote !== undefined,
+  );
+  const prose = sectionOf(said, '正文', 'Prose');
+  if (!isReading || prose === '') return undefined;
+  const words = WORDS[language];
+  const sentences = sentencesOf(prose);
+  const [first = prose.slice(0, 40)] = sentences;
+  const number = Number(/第(\d+)章|chapter (\d+)/.exec(said)?.slice(1).find(Boolean) ?? 1);
+  const outline = {
+    number,
+    title: language === 'zh' ? '演示概要' : 'Practice outline',
+    summary: words.outline(first),
+  };
+  const named = hintsOf(sectionOf(said, '候选', 'Candidates')).flatMap((hint) =>
+    toCall(hint, sentences, words),
+  );
+  return [{ name: 'add_chapter', arguments: outline }, ...named.slice(0, MOST)];
+}
+
+function toCall(
+  { kind, name, aliases }: Hint,
+  sentences: readonly string[],
+  words: (typeof WORDS)[Language],
+): PracticeCall[] {
+  const quote = sentences.find((sentence) => sentence.includes(name));
+  if (quote === undefined || name === '') return [];
+  const description = words.seen(quote);
+  if (kind === words.people)
+    return [{ name: 'add_character', arguments: { name, role: words.role, description, aliases, quote } }];
+  const category = words.kinds[kind];
+  return category === undefined
+    ? []
+    : [{ name: 'add_world_entry', arguments: { category, name, description, quote } }];
+}
