@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { clientOf, type Desktop, loaded, startDesktop, windowOf } from '#tests/support/electron/start.ts';
+import { clientOf } from '#tests/support/electron/client.ts';
+import { type Desktop, loaded, startDesktop, windowOf } from '#tests/support/electron/start.ts';
 
 async function startInBook(setup: Parameters<typeof startDesktop>[0] = {}) {
   const desktop = await startDesktop(setup);

@@ -2,13 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contract } from '#contract/contract.ts';
-import {
-  clientOf,
-  type Desktop,
-  freshElectron,
-  startDesktop,
-  windowOf,
-} from '#tests/support/electron/start.ts';
+import { clientOf } from '#tests/support/electron/client.ts';
+import { type Desktop, freshElectron, startDesktop, windowOf } from '#tests/support/electron/start.ts';
 import { tempFolder } from '#tests/support/ports.ts';
 import { readSources } from '#tests/support/sources.ts';
 import { securityHeaders } from '#web/guard.ts';

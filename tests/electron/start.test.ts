@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientOf, startDesktop, windowOf } from '#tests/support/electron/start.ts';
+import { clientOf } from '#tests/support/electron/client.ts';
+import { startDesktop, windowOf } from '#tests/support/electron/start.ts';
 
 test('the app starts with the library, and its page calls the contract over the one port', async () => {
   const desktop = await startDesktop();

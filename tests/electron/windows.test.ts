@@ -1,14 +1,8 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import {
-  clientOf,
-  type Desktop,
-  desktopHome,
-  loaded,
-  startDesktop,
-  windowOf,
-} from '#tests/support/electron/start.ts';
+import { clientOf } from '#tests/support/electron/client.ts';
+import { type Desktop, desktopHome, loaded, startDesktop, windowOf } from '#tests/support/electron/start.ts';
 import { root } from '#tests/support/sources.ts';
 
 /** A start with two books on the shelf; the first one's window is open. */

@@ -84,7 +84,7 @@ test('an entry of the page sends its keys once, and is off where no book is show
 
 test('another language chosen in the settings changes menus and spelling at once', async () => {
   const desktop = await startDesktop();
-  const { clientOf } = await import('#tests/support/electron/start.ts');
+  const { clientOf } = await import('#tests/support/electron/client.ts');
   expect(desktop.session.defaultSession.spellCheckerLanguages).toEqual(['en-US']);
   await clientOf(windowOf(desktop)).app.settings({ locale: 'en' });
   await expect.poll(() => desktop.Menu.current?.find('New Window')?.label).toBe('New Window');

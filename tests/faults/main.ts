@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loseDesktop } from './desktop/kills.ts';
 import { type Finding, forbiddenFolder, fullDisk, readOnlyDisk } from './disk-limits.ts';
 import { killedGit } from './git-kills.ts';
 import { killManyTimes, makeBook } from './kills.ts';
@@ -40,6 +41,23 @@ async function killed(): Promise<Finding> {
   return report;
 }
 
+async function desktop(): Promise<Finding> {
+  const home = join(root, 'desktop');
+  const {
+    faults,
+    kills: lost,
+    seen,
+  } = await loseDesktop({
+    ...{ home, rounds: kills, seed, window: 900 },
+    tell: (line) => console.log(`  ${line}`),
+  });
+  console.log(`  lost ${lost.page} pages, ${lost.worker} threads, ${lost.main} main processes`);
+  console.log(
+    `  ${seen.saved} acknowledged saves, ${seen.heard} pieces of answers, ${seen.told} lost threads told`,
+  );
+  return { faults };
+}
+
 async function queue(): Promise<Finding> {
   const settings = { chapters, kills: Math.ceil(kills / 20), seed, window: 6000, latencyMs: 120 };
   const { faults, figures } = await runQueueFaults(join(root, 'queue'), {
@@ -53,6 +71,7 @@ async function queue(): Promise<Finding> {
 const checks: [string, () => Promise<Finding>][] = [
   ['a writer killed at random moments', killed],
   ['the same with a git history', () => killedGit(root, Math.ceil(kills / 10), seed)],
+  ['the desktop app losing its page, its threads and itself', desktop],
   ['a full disk', () => fullDisk(root, rounds, seed)],
   ['a read-only disk', () => readOnlyDisk(root)],
   ['a folder without permission', () => forbiddenFolder(root)],

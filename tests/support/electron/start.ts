@@ -1,14 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createORPCClient } from '@orpc/client';
-import { RPCLink } from '@orpc/client/message-port';
 import { onTestFinished, vi } from 'vitest';
-import type { Client } from '#tests/support/transports.ts';
 import type { Machine } from './machine.ts';
 import type { BrowserWindow } from './window.ts';
 
-type LinkPort = ConstructorParameters<typeof RPCLink>[0]['port'];
 type Setup = Partial<Machine> & { args?: string[]; platform?: NodeJS.Platform; main?: string };
 
 /** A folder for the app's own files and the person's novels, for starts that follow each other. */
@@ -71,14 +67,4 @@ export function windowOf(desktop: Pick<Desktop, 'windows'>, index = -1): Browser
   const window = desktop.windows().at(index);
   if (!window) throw new Error('There is no such window.');
   return window;
-}
-
-/** The contract, as the page calls it over the port that its preload script handed on. */
-export function clientOf(window: BrowserWindow): Client {
-  const port = window.webContents.page?.messages.at(-1)?.ports[0];
-  if (!port) throw new Error('The page has no port.');
-  port.start();
-  // safe: worker_threads' MessagePort has what the link uses of the DOM's
-  const link = new RPCLink({ port: port as unknown as LinkPort });
-  return createORPCClient(link);
 }
