@@ -50,27 +50,56 @@ function splitDoubtful({ name, aliases }: KnownName): KnownName[] {
   ];
 }
 
+/** Miss Darcy is Georgiana Darcy where only one woman or girl of that surname has a given name and no title. */
+function joinMisses(names: readonly KnownName[]): KnownName[] {
+  const own = new Map<string, KnownName[]>();
+  for (const known of names) {
+    const [, surname] = /^[A-Z][a-z]+ ([A-Z][a-z]+)$/.exec(known.name) ?? [];
+    if (!surname || titled.test(known.name)) continue;
+    own.set(surname, [...(own.get(surname) ?? []), known]);
+  }
+  const joined = new Map<KnownName, string>();
+  for (const [surname, [only, ...others]] of own)
+    if (only && others.length === 0) joined.set(only, `Miss ${surname}`);
+  const taken = new Set(joined.values());
+  return names
+    .filter(({ name }) => !taken.has(name))
+    .map((known) => {
+      const miss = joined.get(known);
+      return miss ? { ...known, aliases: [...known.aliases, miss] } : known;
+    });
+}
+const titled =
+  /^(?:Mr|Mrs|Miss|Ms|Sir|Lord|Lady|Captain|Colonel|Major|General|Dr|Old|Young|Uncle|Aunt|King|Queen|London)\b/;
+
 function namesOf(book: Book, options: CheckOptions, language: Language): KnownName[] {
   const given = [
     ...book.characters.map(({ name, aliases }) => ({ name, aliases })),
     ...(options.names ?? []).flatMap(splitDoubtful),
   ];
+  const known = language === 'en' ? joinMisses(given) : given;
   const length = book.chapters.reduce((sum, { prose }) => sum + (prose?.length ?? 0), 0);
   if (length > SHORT_BOOK)
     return [
-      ...given,
+      ...known,
       ...discoverNames(
         book.chapters.map(({ title }) => title),
         language,
       ),
     ];
-  return [
-    ...given,
-    ...discoverNames(
-      book.chapters.flatMap(({ prose }) => (prose ? [prose] : [])),
-      language,
-    ),
-  ];
+  const texts = book.chapters.flatMap(({ prose }) => (prose ? [prose] : []));
+  return shortenNames([...known, ...discoverNames(texts, language)], texts.join('\n'));
+}
+
+/** In a short text a name of three characters that stands there once is one of two with a verb if that stands more often. */
+function shortenNames(names: readonly KnownName[], text: string): KnownName[] {
+  const timesOf = (word: string) => text.split(word).length - 1;
+  return names.map((known) => {
+    const { name } = known;
+    const short = name.slice(0, 2);
+    const isLong = /^[\u4e00-\u9fff]{3}$/.test(name) && timesOf(name) === 1 && timesOf(short) > 1;
+    return isLong ? { ...known, name: short } : known;
+  });
 }
 
 /** How this book is read, and a hash of all that its reading depends on beside the text. */

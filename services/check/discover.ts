@@ -46,7 +46,7 @@ function recurringNames(texts: readonly string[]): string[] {
         count > 1 &&
         isNamelike(head) &&
         (length < 4 || roles.test(head.slice(1))) &&
-        !follows.has(head.at(-1) ?? '') &&
+        (length === 2 || !follows.has(head.at(-1) ?? '')) &&
         !found.some((longer) => longer.startsWith(head))
       )
         found.push(head);

@@ -7,9 +7,13 @@ export const checkWords = {
     zh: '“{who}”已经死去，这里却又在行动或说话。',
     en: '{who} is dead, and acts or speaks here.',
   },
+  'check-dead-parent': {
+    zh: '{who}的{parent}已经去世，这里却又在行动或说话。',
+    en: 'The {parent} of {who} is dead, and acts or speaks here.',
+  },
   'check-item-owner': {
-    zh: '“{item}”先前给了{owner}，这里却说给了{other}。',
-    en: 'The {item} was given to {owner}; here it was given to {other}.',
+    zh: '“{item}”先前在{owner}那里，这里却在{other}手上，其间没有转手。',
+    en: 'The {item} is with {owner}; here {other} has it, and nothing was told of a change of hands.',
   },
   'check-item-gone': {
     zh: '“{item}”先前已经毁掉或遗失，这里又在使用。',
@@ -30,6 +34,14 @@ export const checkWords = {
   'check-age': {
     zh: '{who}先前{was}岁，其间过了{years}年，这里却是{is}岁。',
     en: '{who} was {was}; {years} years have passed, and here the age is {is}.',
+  },
+  'check-age-unsaid': {
+    zh: '{who}先前{was}岁，这里却是{is}岁，其间没有说过了多少年。',
+    en: '{who} was {was}, and is {is} here; nothing says that so much time has passed.',
+  },
+  'check-age-back': {
+    zh: '{who}先前{was}岁，这里反而只有{is}岁。',
+    en: '{who} was {was} before, and is only {is} here.',
   },
   'check-count': {
     zh: '{what}先前数得{was}，这里是{is}，其间没有增减。',
@@ -103,6 +115,8 @@ export const checkWords = {
 
 /** Facts that are words of the checker's own, in Chinese; in English they stand as they are. */
 const zhWords: Readonly<Record<string, string>> = {
+  amber: '琥珀色',
+  height: '身高',
   eyes: '眼睛',
   hair: '头发',
   blue: '蓝色',
@@ -114,6 +128,10 @@ const zhWords: Readonly<Record<string, string>> = {
   red: '红色',
   violet: '紫色',
   white: '白色',
+  mother: '母亲',
+  father: '父亲',
+  elder: '年长的一方',
+  younger: '年幼的一方',
   sibling: '手足',
   cousin: '表亲或堂亲',
   sworn: '结义或收养',
@@ -151,6 +169,16 @@ const inChinese = (value: string): string =>
     .map((word) => zhWords[word] ?? word)
     .join(/^[a-z ]+$/.test(value) ? '' : ' ');
 
+function codeOf({
+  kind,
+  facts: { was = 0, is = 0, years, parent },
+}: Pick<Finding, 'kind' | 'facts'>): string {
+  if (kind === 'dead-acts' && parent !== undefined) return 'check-dead-parent';
+  if (kind !== 'age') return `check-${kind}`;
+  if (Number(is) < Number(was)) return 'check-age-back';
+  return Number(years) > 0 ? 'check-age' : 'check-age-unsaid';
+}
+
 /** A finding as a message: facts that are the checker's own words are put into the reader's language. */
 export function toMessage({ kind, facts }: Pick<Finding, 'kind' | 'facts'>, locale: Locale): Message {
   const said = Object.entries(facts).map(([name, value]) => {
@@ -158,5 +186,5 @@ export function toMessage({ kind, facts }: Pick<Finding, 'kind' | 'facts'>, loca
     const joined = name === 'who' ? value.replace('|', locale === 'zh-CN' ? '与' : ' and ') : value;
     return [name, locale === 'zh-CN' && name !== 'who' && name !== 'what' ? inChinese(joined) : joined];
   });
-  return { code: `check-${kind}`, facts: Object.fromEntries(said) };
+  return { code: codeOf({ kind, facts }), facts: Object.fromEntries(said) };
 }

@@ -61,7 +61,9 @@ function nextLast({ text, plain, hits, subject }: Sentence, before: Last, gender
   const owned = named.find(({ end }) => !isOwner(text, end));
   const any = subject && subject !== '@' ? subject : (owned?.name ?? hits[0]?.name ?? before.any);
   const ofGender = (gender: Gender) =>
-    [any, ...named.map(({ name }) => name)].find((name) => genders.get(name) === gender) ?? before[gender];
+    genders.get(any) === gender
+      ? any
+      : (named.findLast(({ name }) => genders.get(name) === gender)?.name ?? before[gender]);
   return { any, m: ofGender('m'), f: ofGender('f') };
 }
 

@@ -1,4 +1,5 @@
-import { isRemembered, isSupposed } from '../guards.ts';
+import { isActing } from '../acts.ts';
+import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -26,23 +27,41 @@ const onlyZh =
 const lacks: readonly (readonly [string, RegExp, RegExp])[] = [
   [
     'spouse',
-    /^(?:终身未娶|终身未嫁|一辈子没有?(?:娶|嫁|成亲)|从未(?:娶妻|成亲|嫁人)|打了一辈子光棍)|^ never married/,
+    /^[^，。；]{0,4}(?:终身未娶|终身未嫁|一辈子没有?(?:娶|嫁|成亲)|从未(?:娶妻|成亲|成婚|嫁人)|(?:没有|尚未|未曾|还没)(?:娶|嫁|成亲|成婚|结婚|许配)|打了一辈子光棍|是个?(?:光棍|单身汉|老姑娘))|^ (?:had )?never married|^ was (?:a bachelor|a spinster|unmarried)/,
     /^的(?:妻子|丈夫|老婆|夫人|媳妇)|^['’]s (?:[a-z]+ )?(?:wife|husband)\b/,
   ],
   [
     'child',
-    /^(?:无儿无女|膝下无子|没有(?:孩子|子女|儿女)|一生无子)|^ (?:had|has) no children/,
+    /^[^，。；]{0,4}(?:无儿无女|膝下无子|没有(?:过)?(?:孩子|子女|儿女|一儿半女)|一生无子|不能生育|没有生(?:养|育)过?)|^ (?:had|has) (?:no children|never had (?:a child|children))|^ was childless/,
     /^的(?:大|小|亲)?(?:儿子|女儿|孩子)|^['’]s (?:[a-z]+ )?(?:son|daughter|child)\b/,
   ],
   [
     'parent',
-    /^(?:是(?:个)?孤儿|父母双亡|自幼父母双亡|从小没了爹娘)|^ (?:was an orphan|had lost both (?:his|her) parents)/,
-    /^的(?:父亲|母亲|爹|娘)(?:走|来|说|笑|推|坐|站|在|从|拿|送|端)|^['’]s (?:father|mother) (?:said|came|met|stood|sat|opened|called|took|walked|brought)\b/,
+    /^[^，。；]{0,6}(?:是(?:个)?(?:孤儿|没爹没娘)|父母双亡|父母[俱皆都]亡|父母早(?:逝|亡|死)|(?:没了|死了|没有)(?:爹娘|父母|爹妈)|(?:爹娘|父母)(?:都|早就?)?(?:死了|不在了|没了))|^ (?:was an orphan|(?:had )?lost both (?:his|her) parents|was orphaned)/,
+    /^的(?:亲生)?(?:父亲|母亲|爹|娘|妈)(?:[\u4e00-\u9fff]{0,4}?)(?:走|来|说|笑|推|坐|站|从|拿|送|端|等|喊|叫|打|提|牵|抱|骂|递|给)|^['’]s (?:father|mother) (?:said|came|met|stood|sat|opened|called|took|walked|brought|was (?:standing|waiting|sitting)|held|laughed|kissed|gave)\b/,
   ],
 ];
 const siblingZh = /^的(?:亲)?(?:大|二|小|三)?(?:哥哥|弟弟|姐姐|妹妹|哥|姐|兄长)/;
 const onlyEn =
   /^(?:,? (?:who )?(?:was|is|had been) an only (?:child|son|daughter)| (?:had|has) no (?:brothers?|sisters?|siblings?))/;
+/** Elder and younger turn round: 甲是乙的哥哥 and later 甲是乙的弟弟. */
+const elders: readonly (readonly [string, RegExp])[] = [
+  ['elder', /^的?(?:亲|大|堂|表)?(?:哥哥|兄长|姐姐|哥|姐)(?![夫])|\b(?:elder|older) (?:brother|sister)\b/],
+  ['younger', /^的?(?:亲|小|堂|表)?(?:弟弟|妹妹|弟|妹)(?![夫妻])|\byounger (?:brother|sister)\b/],
+];
+/** Whose mother or father has died: 范进丁母忧, 沈砚的母亲去世了. */
+const lostParent: readonly (readonly [string, RegExp, RegExp])[] = [
+  [
+    'mother',
+    /^[^。]{0,12}(?:丁母忧|先母|亡母|先慈|家母(?:去世|过世|故)|母丧|丧母)|^的(?:母亲|娘|妈妈?|生母)[^，。；]{0,6}(?:死了|去世|过世|病逝|病故|亡故|归天|咽了气|没了|下葬|早逝|早亡)|^['’]s mother (?:died|was dead|had died|was buried|had been dead)/,
+    /^的(?:母亲|娘|妈妈?|生母)/,
+  ],
+  [
+    'father',
+    /^[^。]{0,12}(?:丁父忧|先父|亡父|先严|家父(?:去世|过世|故)|父丧|丧父)|^的(?:父亲|爹|爸爸?|生父)[^，。；]{0,6}(?:死了|去世|过世|病逝|病故|亡故|归天|咽了气|没了|下葬|早逝|早亡)|^['’]s father (?:died|was dead|had died|was buried|had been dead)/,
+    /^的(?:父亲|爹|爸爸?|生父)/,
+  ],
+];
 const siblingEn = /^['’]s (?:[a-z]+ ){0,2}(?:brother|sister|twin)\b(?!-in-law)/;
 const areEn =
   /^ (?:were|are) ((?:[a-z]+ )?(?:sisters|brothers|cousins|twins|neighbou?rs|strangers|husband and wife|father and \w+|mother and \w+))/;
@@ -51,7 +70,7 @@ const mineEn =
   /["“]My (sister|brother|mother|father|cousin|wife|husband|daughter|son),?["”],? (?:said|says|cried|whispered|explained) ([A-Z][a-z]+)/;
 
 /** Characters between two names beyond which they are not told of together. */
-const NEAR = 12;
+const NEAR = { zh: 12, en: 32 };
 
 const metZh: readonly (readonly [string, RegExp])[] = [
   ['strangers', /^(?:两人|二人)?(?:素不相识|从未见过|从没见过面?|互不相识|素未谋面)/],
@@ -60,6 +79,17 @@ const metZh: readonly (readonly [string, RegExp])[] = [
 
 const pairKey = (a: string, b: string): string => [a, b].sort().join('|');
 
+/** 甲是乙的哥哥, A was the elder sister of B: the rank of the first named. */
+function elderOf(between: string, after: string, language: Sentence['language']): string | undefined {
+  if (language === 'zh')
+    return /^(?:就|便|正|本|原)?是$/.test(between)
+      ? elders.find(([, pattern]) => /^的/.test(after) && pattern.test(after.slice(0, 5)))?.[0]
+      : undefined;
+  return /^ (?:was|is) the (?:elder|older|younger) (?:brother|sister) of $/.test(between)
+    ? elders.find(([, pattern]) => pattern.test(between))?.[0]
+    : undefined;
+}
+
 function readPairs(sentence: Sentence): Fact[] {
   const { text, hits, language } = sentence;
   const facts: Fact[] = [];
@@ -67,8 +97,10 @@ function readPairs(sentence: Sentence): Fact[] {
     const b = hits[index + 1];
     if (!b || a.name === b.name) return;
     const between = text.slice(a.end, b.start);
-    if (between.length > NEAR) return;
+    if (between.length > NEAR[language]) return;
     const after = text.slice(b.end);
+    const rank = elderOf(between, after, language);
+    if (rank) facts.push(factOf(sentence, 'kin', 'set', `${a.name}|${b.name}|rank`, rank));
     const are =
       language === 'zh'
         ? bothZh.test(between) && areZh.exec(after)
@@ -85,6 +117,14 @@ function readPairs(sentence: Sentence): Fact[] {
   return facts;
 }
 
+/** 范进的母亲坐在轿里: the parent does something now. */
+function isParentActing(sentence: Sentence, hit: Sentence['hits'][number], owned: RegExp): boolean {
+  const match = owned.exec(sentence.text.slice(hit.end));
+  if (!match || isNegated(sentence.text.slice(hit.end, hit.end + 12))) return false;
+  const end = hit.end + match[0].length;
+  return isActing(sentence, { start: hit.start, end });
+}
+
 function readRoles(sentence: Sentence): Fact[] {
   const { text, hits, last, language } = sentence;
   const facts: Fact[] = [];
@@ -99,6 +139,11 @@ function readRoles(sentence: Sentence): Fact[] {
       else if (having.test(after))
         facts.push(factOf(sentence, 'kin', 'use', `only|${hit.name}|${what}`, what));
     }
+    for (const [parent, died, owned] of lostParent) {
+      if (died.test(after)) facts.push(factOf(sentence, 'kin', 'set', `dead|${hit.name}|${parent}`, parent));
+      else if (isParentActing(sentence, hit, owned))
+        facts.push(factOf(sentence, 'kin', 'use', `dead|${hit.name}|${parent}`, parent));
+    }
     const role = roleEn.exec(after);
     if (role) facts.push(factOf(sentence, 'kin', 'set', `role|${hit.name}`, kinOf(role[1] ?? '') ?? ''));
   }
@@ -111,38 +156,53 @@ function readRoles(sentence: Sentence): Fact[] {
   return facts;
 }
 
-const read = (sentence: Sentence): Fact[] =>
-  isSupposed(sentence.text) || isRemembered(sentence) ? [] : [...readPairs(sentence), ...readRoles(sentence)];
+/** What a memory says of kin still holds; who acts in it is not there now. */
+function read(sentence: Sentence): Fact[] {
+  if (isSupposed(sentence.text) || isDreamt(sentence)) return [];
+  const facts = [...readPairs(sentence), ...readRoles(sentence), ...readOrphans(sentence)];
+  return isRemembered(sentence) ? facts.filter(({ say }) => say === 'set') : facts;
+}
+
+const orphaned = /父母双亡|父母[俱皆都]亡|没了(?:爹娘|父母)/;
+
+/** 如今父母双亡: said of whom the passage is about. */
+function readOrphans(sentence: Sentence): Fact[] {
+  const { plain, subject, last, hits } = sentence;
+  const who = subject ?? (hits.length === 0 ? last : undefined);
+  return who && orphaned.test(plain)
+    ? [factOf(sentence, 'kin', 'set', `only|${who}|parent`, 'parent', 0.6)]
+    : [];
+}
 
 function contradicts(from: Placed, at: Placed): boolean {
   if (at.key !== from.key || at.chapter <= from.chapter) return false;
-  if (from.key.startsWith('only|')) return at.say === 'use';
+  if (/^(?:only|dead)\|/.test(from.key)) return at.say === 'use';
   if (from.key.startsWith('role|')) return at.say === 'use' && at.value.split('|')[0] !== from.value;
   const isMarriage = at.value === 'spouse' && from.value !== 'sibling' && from.value !== 'parent';
   return at.say === 'set' && at.value !== from.value && !isMarriage;
+}
+
+function toDraft(from: Placed, at: Placed): Draft {
+  const [form = '', name = '', other = ''] = from.key.split('|');
+  const isDeath = form === 'dead';
+  const isMarked = ['only', 'role', 'dead'].includes(form);
+  const people = isMarked ? [name, at.value.split('|')[1] ?? ''] : [form, name];
+  const facts = { who: people.filter(Boolean).join('|'), was: from.value, is: at.value.split('|')[0] ?? '' };
+  return {
+    kind: isDeath ? 'dead-acts' : 'kin',
+    severity: isDeath ? 'error' : 'warning',
+    confidence: 0.7 * Math.max(0.8, from.weight),
+    from,
+    at,
+    facts: isDeath ? { who: name, parent: other } : facts,
+  };
 }
 
 const judge = (facts: readonly Placed[]): Draft[] =>
   [...Map.groupBy(facts, ({ key }) => key).values()].flatMap((own) => {
     const from = own.find(({ say }) => say === 'set');
     const at = from && own.find((fact) => contradicts(from, fact));
-    if (!from || !at) return [];
-    const who = [
-      from.key.replace(/^(?:only|role)\|/, '').replace(/\|(?:met|spouse|child|parent)$/, ''),
-      at.value.split('|')[1] ?? '',
-    ]
-      .filter(Boolean)
-      .join('|');
-    return [
-      {
-        kind: 'kin' as const,
-        severity: 'warning' as const,
-        confidence: 0.7,
-        from,
-        at,
-        facts: { who, was: from.value, is: at.value.split('|')[0] ?? '' },
-      },
-    ];
+    return from && at ? [toDraft(from, at)] : [];
   });
 
 /** Relations that flip: sisters become cousins, an only child has a brother. */
