@@ -8,10 +8,12 @@ import { exportsRoutes } from './routes/exports.ts';
 import { extractRoutes } from './routes/extract.ts';
 import { handoffRoutes } from './routes/handoff.ts';
 import { importsRoutes } from './routes/imports.ts';
+import { keepingRoutes } from './routes/keeping.ts';
 import { libraryRoutes } from './routes/library.ts';
 import { lintRoutes } from './routes/lint.ts';
 import { modelsRoutes } from './routes/models.ts';
 import { planRoutes } from './routes/plan.ts';
+import { preferencesRoutes } from './routes/preferences.ts';
 import { proposalsRoutes } from './routes/proposals.ts';
 import { replaceRoutes } from './routes/replace.ts';
 import { serviceWords } from './words.ts';
@@ -32,6 +34,8 @@ export const createRouter = (context: AppContext) =>
     checks: checksRoutes(context),
     extract: extractRoutes(context),
     plan: planRoutes(context),
+    preferences: preferencesRoutes(context),
+    keeping: keepingRoutes(context),
     replace: replaceRoutes(context),
     proposals: proposalsRoutes(context),
   });

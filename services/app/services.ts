@@ -3,6 +3,7 @@ import { createRouterClient, type RouterClient } from '@orpc/server';
 import type { Result } from '#model/result.ts';
 import type { Report } from '#project/check.ts';
 import { checkFolder } from '#project/check-folder.ts';
+import { createSchedule } from './backups.ts';
 import type { AppContext } from './context.ts';
 import { createModels } from './models.ts';
 import type { Ports } from './ports.ts';
@@ -32,12 +33,13 @@ export type Services = {
 export function createServices(ports: Ports): Services {
   const shelf = createShelf(ports);
   const workers = createWorkers();
-  const sessions = createSessions(ports, shelf, workers);
+  const settings = createSettings(ports);
+  const sessions = createSessions(ports, shelf, workers, createSchedule({ ports, settings, shelf }));
   const context: AppContext = {
     ports,
     shelf,
     sessions,
-    settings: createSettings(ports),
+    settings,
     models: createModels(ports),
     workers,
   };

@@ -6,9 +6,11 @@ import { say } from '#model/messages.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { toProblem } from '#project/disk.ts';
 import { type OpenOptions, openProject } from '#project/open.ts';
+import type { Problem } from '#project/problems.ts';
 import type { StoreEvent } from '#project/session.ts';
 import type { BookStore } from '#project/store.ts';
 import { localDay, openWritingLog, type WritingLog } from '#project/writing-log.ts';
+import type { Schedule } from './backups.ts';
 import { type BookChecker, createBookChecker } from './checks.ts';
 import { refusal } from './errors.ts';
 import type { Ports } from './ports.ts';
@@ -36,6 +38,8 @@ export type Session = {
   readonly pending: Set<Promise<unknown>>;
   /** Tells every window something that the store does not know of. */
   tell(event: BookEvent): void;
+  /** Shows every window something that went wrong without anybody having asked for it. */
+  trouble(problem: Problem): void;
   close(): Promise<void>;
 };
 
@@ -51,7 +55,7 @@ export type Sessions = {
   closeAll(): Promise<void>;
 };
 
-export function createSessions(ports: Ports, shelf: Shelf, workers: Workers): Sessions {
+export function createSessions(ports: Ports, shelf: Shelf, workers: Workers, schedule: Schedule): Sessions {
   const ready = new Map<string, Session>();
   const inTurn = createTurns();
   let isOver = false;
@@ -71,12 +75,14 @@ export function createSessions(ports: Ports, shelf: Shelf, workers: Workers): Se
     );
     ready.set(bookId, session);
     await note(session);
+    schedule.follow(session);
     return ok(session);
   };
   const stop = async (bookId: string): Promise<void> => {
     const session = ready.get(bookId);
     ready.delete(bookId);
     if (!session) return;
+    await schedule.atClose(session);
     await note(session).finally(() => session.close());
   };
   const close = (bookId: string) => inTurn(bookId, () => stop(bookId));
@@ -169,6 +175,10 @@ async function createSession(
     closing: closing.signal,
     pending,
     tell: (event) => void publisher.publish('event', event),
+    trouble: ({ code, facts, file }) => {
+      troubles.push({ code, file, ...(facts && { facts: { ...facts } }) });
+      publisher.publish('event', { type: 'book-changed', view: view() });
+    },
     close: async () => {
       closing.abort();
       stop();

@@ -9,21 +9,22 @@ import { base, book, chapter } from './base.ts';
 import { chats } from './chats.ts';
 import { checks } from './checks.ts';
 import { bookEventSchema, jobEventSchema } from './events.ts';
+import { exports } from './exports.ts';
 import { extract } from './extract.ts';
 import { handoff } from './handoff.ts';
+import { keeping } from './keeping.ts';
 import { lint } from './lint.ts';
 import { models } from './models.ts';
 import { plan } from './plan.ts';
+import { preferences } from './preferences.ts';
 import { proposals } from './proposals.ts';
 import { replace } from './replace.ts';
 import {
   bookViewSchema,
   countsSchema,
-  exportFormatSchema,
   historyEntrySchema,
   importOptionsSchema,
   importPreviewSchema,
-  madeFileSchema,
   revisionSchema,
   searchHitSchema,
   shelfEntrySchema,
@@ -41,7 +42,10 @@ const app = {
       settings: appSettingsSchema,
     }),
   ),
-  settings: base.input(appSettingsSchema.partial()).output(appSettingsSchema),
+  /** SECURITY: a page names no folders; those come from the native picker alone. */
+  settings: base
+    .input(appSettingsSchema.omit({ libraryDir: true, backupDir: true }).partial())
+    .output(appSettingsSchema),
   /** Every sentence of the services by its code, so that screens can say messages. */
   words: base.output(z.record(z.string(), z.object({ zh: z.string(), en: z.string() }))),
 };
@@ -138,16 +142,6 @@ const imports = {
     ),
 };
 
-const exports = {
-  formats: base.output(z.array(exportFormatSchema)),
-  /** Makes the file; `take` fetches its bytes (events can't carry them). */
-  run: base
-    .input(book.extend({ format: z.string(), options: z.record(z.string(), z.unknown()) }))
-    .output(eventIterator(jobEventSchema(madeFileSchema))),
-  /** The bytes of a made file; the last few are kept. */
-  take: base.input(z.object({ exportId: z.string() })).output(z.instanceof(Blob)),
-};
-
 /** One typed tree: whatever a shell can ask for is in here, and nothing else is. */
 export const contract = {
   app,
@@ -164,5 +158,7 @@ export const contract = {
   extract,
   replace,
   plan,
+  preferences,
+  keeping,
   proposals,
 };

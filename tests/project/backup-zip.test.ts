@@ -19,7 +19,7 @@ import {
   restoreBackup,
 } from '#project/backup-zip.ts';
 import { readZip, writeZip } from '#project/zip-file.ts';
-import { addChapters, never, newBook, reopen, settled, tempFolder, wholeBook } from './support.ts';
+import { addChapters, never, newBook, reopen, setOf, settled, tempFolder, wholeBook } from './support.ts';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
