@@ -2,7 +2,7 @@ import { Argument, Command, Option } from 'commander';
 import type { Cli, Report, Run } from './context.ts';
 import { execute } from './run.ts';
 
-type Options = Record<string, string | boolean | string[] | undefined>;
+export type Options = Record<string, string | boolean | string[] | undefined>;
 type Given = { readonly args: readonly string[]; readonly options: Options; readonly run: Run };
 
 export type Definition = {

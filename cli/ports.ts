@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Ports } from '#app/ports.ts';
 import { createMemorySecrets } from '#app/secrets.ts';
 import type { Locale } from '#model/messages.ts';
+import { printPdf } from '#web/pdf/print-pdf.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 export const version = packageJson.version;
@@ -25,6 +26,7 @@ export function createCliPorts(locale: Locale): Ports {
       },
     },
     secrets: createMemorySecrets(process.env),
+    printPdf,
     libraryDir: process.cwd(),
     samplesDir: '',
   };

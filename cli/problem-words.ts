@@ -18,6 +18,10 @@ export const problemWords = {
     zh: '没有名为“{title}”的卷。现有：{titles}。',
     en: 'No volume is called “{title}”. Volumes: {titles}.',
   },
+  'cli-no-preset': {
+    zh: '没有名为“{name}”的导出方案。现有：{names}。',
+    en: 'No preset is called “{name}”. Presets: {names}.',
+  },
   'cli-place': {
     zh: '“{asked}”不是 1 到 {last} 之间的位置。',
     en: '“{asked}” is no place between 1 and {last}.',

@@ -73,11 +73,24 @@ export const cliWords = {
   'cli-opt-limit': { zh: '最多列出多少条', en: 'show at most so many' },
   'cli-opt-case-sensitive': { zh: '区分大小写', en: 'tell upper and lower case apart' },
   'cli-opt-format': {
-    zh: '格式：txt、markdown、html、epub、docx、bible-docx、bible-markdown、outline-csv、outline-xlsx、json',
-    en: 'format: txt, markdown, html, epub, docx, bible-docx, bible-markdown, outline-csv, outline-xlsx, json',
+    zh: '格式：txt、markdown、html、epub、docx、pdf、bible-docx、bible-markdown、outline-csv、outline-xlsx、json',
+    en: 'format: txt, markdown, html, epub, docx, pdf, bible-docx, bible-markdown, outline-csv, outline-xlsx, json',
   },
   'cli-opt-out': { zh: '输出文件，- 表示标准输出', en: 'file to write, - for standard output' },
   'cli-opt-set': { zh: '格式选项，如 vertical=true', en: 'option of the format, e.g. vertical=true' },
+  'cli-opt-from': { zh: '从第几位起（list 第一列）', en: 'first chapter, by its place in “list”' },
+  'cli-opt-to': { zh: '到第几位止', en: 'last chapter, by its place in “list”' },
+  'cli-opt-volumes': { zh: '只要这些卷', en: 'only these volumes' },
+  'cli-opt-status': { zh: '只要这些状态的章节', en: 'only chapters of these statuses' },
+  'cli-opt-front': {
+    zh: '正文前的附页（文本文件，第一行作标题）',
+    en: 'page before the story (a text file, its first line is the title)',
+  },
+  'cli-opt-back': {
+    zh: '正文后的附页（文本文件，第一行作标题）',
+    en: 'page behind the story (a text file, its first line is the title)',
+  },
+  'cli-opt-preset': { zh: '用存好的导出方案', en: 'use a saved preset' },
   'cli-opt-kind': { zh: '章节类型', en: 'kind of chapter' },
   'cli-opt-volume': { zh: '卷名，- 表示不入卷', en: 'title of the volume, - for none' },
   'cli-opt-paragraph': {

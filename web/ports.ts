@@ -5,6 +5,7 @@ import Conf from 'conf';
 import { underLock } from '#app/document-lock.ts';
 import { documentNames, type Ports } from '#app/ports.ts';
 import { createMemorySecrets } from '#app/secrets.ts';
+import { printPdf } from './pdf/print-pdf.ts';
 
 /** Ports of the shells without Electron. MOJIAN_HOME moves everything of the app's own; MOJIAN_LIBRARY the novels. */
 export function createLocalPorts(given: Pick<Ports, 'shell' | 'version' | 'samplesDir' | 'locale'>): Ports {
@@ -16,6 +17,7 @@ export function createLocalPorts(given: Pick<Ports, 'shell' | 'version' | 'sampl
     ids: { next: () => randomUUID() },
     documents: createDocuments(home),
     secrets: createMemorySecrets(process.env),
+    printPdf,
     libraryDir: process.env.MOJIAN_LIBRARY ?? join(home ?? homedir(), 'Mojian'),
   };
 }

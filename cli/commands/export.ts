@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { openBook } from '../book.ts';
-import { type Definition, option, textOf } from '../command.ts';
+import type { ExportChoice, ExportPreset } from '#contract/exports.ts';
+import type { BookView } from '#contract/views.ts';
+import { chapterStatuses } from '#model/chapter.ts';
+import { decodeText } from '#text/encoding.ts';
+import { openBook, toPlace, volumeNamed } from '../book.ts';
+import { type Definition, type Options, option, textOf } from '../command.ts';
 import type { Report, Run } from '../context.ts';
 import { finished } from '../job.ts';
-import { misuse } from '../problem.ts';
+import { misuse, refusal } from '../problem.ts';
 import { writeWhole } from '../write-whole.ts';
 
 export const exportCommand: Definition = {
@@ -13,20 +18,34 @@ export const exportCommand: Definition = {
     option('-f, --format <format>'),
     option('-o, --out <file>'),
     option('-s, --set <option=value...>'),
+    option('--from <place>'),
+    option('--to <place>'),
+    option('--volumes <title...>'),
+    option('--status <status...>', chapterStatuses),
+    option('--front <file>'),
+    option('--back <file>'),
+    option('--preset <name>'),
   ],
   examples: [
     'export 长夜行 --format epub --out 长夜行.epub',
     'export 长夜行 --format epub --out 长夜行.epub --set vertical=true',
     'export Novel --format txt --out - --set headings=title-only',
+    'export 长夜行 --format pdf --from 1 --to 30 --status final --front 前言.txt',
+    'export 长夜行 --preset 投稿',
   ],
   async run({ args: [dir = ''], options, run }) {
-    const format = textOf(options, 'format');
-    if (format === undefined) throw misuse('cli-format-missing', { formats: await formatNames(run) });
-    const { bookId } = await openBook(run, dir);
-    const job = await run.client.exports.run(
-      { bookId, format, options: settings(options.set) },
-      { signal: run.signal },
-    );
+    const wanted = textOf(options, 'preset');
+    if (wanted === undefined && textOf(options, 'format') === undefined)
+      throw misuse('cli-format-missing', { formats: await formatNames(run) });
+    const { bookId, view } = await openBook(run, dir);
+    const preset = wanted === undefined ? undefined : await presetNamed(run, bookId, wanted);
+    const format = textOf(options, 'format') ?? preset?.format ?? '';
+    const order = {
+      format,
+      options: { ...preset?.options, ...settings(options.set) },
+      choice: { ...preset?.choice, ...(await choiceOf(options, view)) },
+    };
+    const job = await run.client.exports.run({ bookId, ...order }, { signal: run.signal });
     const { name, exportId } = await finished(run, job);
     const bytes = await run.client.exports.take({ exportId });
     const content = new Uint8Array(await bytes.arrayBuffer());
@@ -42,6 +61,35 @@ export const exportCommand: Definition = {
   },
 };
 
+async function presetNamed(run: Run, bookId: string, name: string): Promise<ExportPreset> {
+  const presets = await run.client.exports.presets({ bookId });
+  const preset = presets.find((one) => one.name === name);
+  if (preset) return preset;
+  throw refusal('cli-no-preset', { name, names: presets.map((one) => one.name).join(', ') || '-' });
+}
+
+/** What was asked for of the choice; the rest is as in the preset, or everything. */
+async function choiceOf(options: Options, view: BookView): Promise<Partial<ExportChoice>> {
+  const last = view.chapters.length;
+  const places = (['from', 'to'] as const).flatMap((name) => {
+    const asked = textOf(options, name);
+    return asked === undefined ? [] : [[name, toPlace(asked, last)] as const];
+  });
+  const pages = (['front', 'back'] as const).map(async (name) => {
+    const file = textOf(options, name);
+    return file === undefined ? [] : [[name, decodeText(await readFile(file)).text] as const];
+  });
+  const statuses = chapterStatuses.filter((status) => listOf(options.status).includes(status));
+  const volumes = listOf(options.volumes).flatMap((title) => volumeNamed(view, title) ?? []);
+  return {
+    ...Object.fromEntries([...places, ...(await Promise.all(pages)).flat()]),
+    ...(statuses.length > 0 && { statuses }),
+    ...(volumes.length > 0 && { volumes }),
+  };
+}
+
+const listOf = (given: Options[string]): string[] => (Array.isArray(given) ? given : []);
+
 /** The file itself on stdout; there is then no place for anything else. */
 async function printed(content: Uint8Array): Promise<Report> {
   await new Promise<void>((done, fail) => {
@@ -55,9 +103,8 @@ const formatNames = async (run: Run): Promise<string> =>
 
 /** `name=value` pairs; `true` and `false` are flags, everything else is text. */
 function settings(pairs: string | boolean | string[] | undefined): Record<string, unknown> {
-  const list = Array.isArray(pairs) ? pairs : [];
   return Object.fromEntries(
-    list.map((pair) => {
+    listOf(pairs).map((pair) => {
       const at = pair.indexOf('=');
       if (at < 1) throw misuse('cli-set', { pair });
       const value = pair.slice(at + 1);

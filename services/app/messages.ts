@@ -43,6 +43,26 @@ export const appWords = {
     zh: '这次导出的文件已不在内存里。请再导出一次。',
     en: 'The exported file is no longer kept. Export it again.',
   },
+  'export-nothing': {
+    zh: '所选的范围里没有章节，没有导出。请放宽范围、分卷或状态。',
+    en: 'No chapter fits what you chose, so nothing was exported. Widen the range, the volumes or the statuses.',
+  },
+  'export-empty': {
+    zh: '书里还没有章节，没有可导出的内容。',
+    en: 'The book has no chapters yet; there is nothing to export.',
+  },
+  'pdf-no-engine': {
+    zh: '这里不能生成 PDF。请用桌面版导出，或导出 DOCX、EPUB。',
+    en: 'No PDF can be made here. Export it in the desktop app, or as DOCX or EPUB.',
+  },
+  'pdf-no-browser': {
+    zh: '生成 PDF 要用 Chrome、Edge 或 Chromium，这台机器上没有找到。请安装其中之一，或用环境变量 CHROME 指明它的位置；也可以用桌面版导出。',
+    en: 'A PDF is printed by Chrome, Edge or Chromium, and none was found on this machine. Install one, or name its path in the environment variable CHROME; the desktop app needs none.',
+  },
+  'pdf-failed': {
+    zh: 'PDF 没有生成：{why}。书没有改动。可再试一次，或导出 DOCX、EPUB。',
+    en: 'The PDF was not made: {why}. The book is untouched. Try again, or export DOCX or EPUB.',
+  },
   'format-unknown': {
     zh: '没有“{format}”这种导出格式。可用：{formats}。',
     en: 'There is no export format “{format}”. Formats: {formats}.',
@@ -185,6 +205,8 @@ export const appWords = {
   },
   'label-style': { zh: '修改文风检查的设置', en: 'Change the settings of the style check' },
   'label-lint-fix': { zh: '文风检查：改正 {count} 处', en: 'Style check: fix {count} places' },
+  'label-preset': { zh: '保存导出方案“{name}”', en: 'Save the export preset “{name}”' },
+  'label-preset-remove': { zh: '删除导出方案“{name}”', en: 'Delete the export preset “{name}”' },
   'label-word-lists': { zh: '修改词表', en: 'Change the word lists' },
   'label-import': { zh: '导入 {count} 章', en: 'Import {count} chapters' },
   'draft-imported': { zh: '导入的版本', en: 'Imported version' },

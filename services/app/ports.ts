@@ -1,5 +1,6 @@
 import type { Clock, IdSource } from '#model/ids.ts';
 import type { Locale } from '#model/messages.ts';
+import type { Result } from '#model/result.ts';
 import type { Secrets } from './secrets.ts';
 
 export const documentNames = ['settings', 'shelf', 'models', 'spending'] as const;
@@ -14,6 +15,12 @@ export type AppDocuments = {
    */
   change<T>(name: DocumentName, edit: (stored: unknown) => T): Promise<T>;
 };
+
+/**
+ * Prints a whole page of HTML as PDF, with the page size of its style sheet and backgrounds on. The page is made
+ * here and still holds the author's words: print it with scripts and the network switched off.
+ */
+export type PrintPdf = (html: string, signal: AbortSignal) => Promise<Result<Uint8Array>>;
 
 /** What a shell brings: it adds where, never what. */
 export type Ports = {
@@ -34,4 +41,6 @@ export type Ports = {
   samplesDir: string;
   /** The native folder picker, where the shell has one; undefined where the person cancelled. */
   pickFolder?: () => Promise<string | undefined>;
+  /** The shell's browser engine; without it books do not leave as PDF. */
+  printPdf?: PrintPdf;
 };

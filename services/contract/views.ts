@@ -147,6 +147,8 @@ export type ImportOptions = z.infer<typeof importOptionsSchema>;
 export const exportFormatSchema = z.object({
   id: z.string(),
   extension: z.string(),
+  /** Whether it holds the story, so that chapters can be chosen. */
+  isStory: z.boolean(),
   /** JSON schema of the exporter's options; the dialog is drawn from it. */
   options: z.record(z.string(), z.unknown()),
 });

@@ -1,14 +1,22 @@
 import { z } from 'zod';
-import { findFormat, formats } from '#formats/registry.ts';
+import type { ExportChoice } from '#contract/exports.ts';
+import { chooseChapters } from '#formats/export/choice.ts';
+import { withPageNumbers } from '#formats/office-export/print/page-numbers.ts';
+import { type Format, findFormat, formats } from '#formats/registry.ts';
+import type { Progress } from '#model/result.ts';
 import { safeName } from '#project/file-names.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
-import { refusal } from '../errors.ts';
+import { orRefuse, refusal } from '../errors.ts';
+import { presetsOf, removePreset, savePreset } from '../export-presets.ts';
 import { runJob } from '../job.ts';
+import type { Ports } from '../ports.ts';
+import type { Session } from '../sessions.ts';
 
 /** Made files kept for `take`; the oldest goes when another comes. */
 const KEPT_FILES = 2;
 
-export const exportsRoutes = ({ ports, sessions, workers }: AppContext) => {
+export const exportsRoutes = (context: AppContext) => {
+  const { ports, sessions } = context;
   const made = new Map<string, Uint8Array>();
   const keep = (bytes: Uint8Array): string => {
     const exportId = ports.ids.next();
@@ -16,32 +24,26 @@ export const exportsRoutes = ({ ports, sessions, workers }: AppContext) => {
     for (const old of [...made.keys()].slice(0, -KEPT_FILES)) made.delete(old);
     return exportId;
   };
+  const offered = formats.filter(({ isPrinted }) => !isPrinted || ports.printPdf);
   return os.exports.router({
     formats: os.exports.formats.handler(() =>
-      formats.map(({ id, extension, options }) => ({
-        id,
-        extension,
+      offered.map(({ id, extension, isStory, options }) => ({
+        ...{ id, extension, isStory },
         options: z.toJSONSchema(options, { io: 'input' }),
       })),
     ),
-    run: os.exports.run.handler(({ input, signal }) => {
-      const { store } = sessions.need(input.bookId);
-      const exporter = findFormat(input.format);
-      if (!exporter) throw refusal(unknownFormat(input.format));
-      const options = exporter.options.safeParse(input.options);
-      if (!options.success) throw refusal(wrongOption(options.error));
+    run: os.exports.run.handler(({ input: { bookId, format: id, options, choice }, signal }) => {
+      const session = sessions.need(bookId);
+      const format = findFormat(id);
+      if (!format) throw refusal(unknownFormat(id));
+      const checked = format.options.safeParse(options);
+      if (!checked.success) throw refusal(wrongOption(checked.error));
+      const order = { format, options: checked.data, choice };
       return runJob(async (progress, stop) => {
-        await store.loadAll(progress, stop);
-        const drafts = store.book().drafts.map(({ chapterId, number }) => store.draftText(chapterId, number));
-        await Promise.all(drafts);
-        const book = store.book();
-        const order = { book, modified: ports.clock.now(), format: exporter.id, options: options.data };
-        const bytes = await workers.run('export-write', order, { progress }, stop);
-        return {
-          exportId: keep(bytes),
-          name: `${safeName(book.project.title) || book.project.id}.${exporter.extension}`,
-          size: bytes.length,
-        };
+        const bytes = await write(context, session, order, progress, stop);
+        const { title, id: own } = session.store.book().project;
+        const name = `${safeName(title) || own}.${format.extension}`;
+        return { exportId: keep(bytes), name, size: bytes.length };
       }, signalOf(signal));
     }),
     take: os.exports.take.handler(({ input }) => {
@@ -49,8 +51,45 @@ export const exportsRoutes = ({ ports, sessions, workers }: AppContext) => {
       if (!bytes) throw refusal({ code: 'export-gone' });
       return new Blob([new Uint8Array(bytes)]);
     }),
+    presets: os.exports.presets.handler(({ input }) => presetsOf(sessions.need(input.bookId).store.book())),
+    savePreset: os.exports.savePreset.handler(({ input }) =>
+      savePreset(sessions.need(input.bookId), input.preset),
+    ),
+    removePreset: os.exports.removePreset.handler(({ input }) =>
+      removePreset(sessions.need(input.bookId), input.name),
+    ),
   });
 };
+
+type Order = { format: Format; options: unknown; choice: ExportChoice };
+
+/** The file, whole or not at all. */
+async function write(
+  { ports, workers }: AppContext,
+  { store }: Session,
+  { format, options, choice }: Order,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  if (format.isStory && chooseChapters(store.book().chapters, choice).length === 0)
+    throw refusal({ code: store.book().chapters.length > 0 ? 'export-nothing' : 'export-empty' });
+  await store.loadAll(progress, signal);
+  const drafts = store.book().drafts.map(({ chapterId, number }) => store.draftText(chapterId, number));
+  await Promise.all(drafts);
+  const order = { book: store.book(), modified: ports.clock.now(), options, choice };
+  const bytes = await workers.run('export-write', { format: format.id, order }, { progress }, signal);
+  if (!format.isPrinted) return bytes;
+  progress({ done: 0, total: 0, what: store.book().project.title });
+  return print(ports, new TextDecoder().decode(bytes), signal);
+}
+
+/** Prints a page, and once more where only the first printing tells the page numbers of its contents. */
+async function print({ printPdf }: Ports, html: string, signal: AbortSignal): Promise<Uint8Array> {
+  if (!printPdf) throw refusal({ code: 'pdf-no-engine' });
+  const first = orRefuse(await printPdf(html, signal));
+  const numbered = withPageNumbers(html, first);
+  return numbered === null ? first : orRefuse(await printPdf(numbered, signal));
+}
 
 const unknownFormat = (format: string) => ({
   code: 'format-unknown',

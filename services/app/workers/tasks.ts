@@ -3,6 +3,7 @@ import type { Finding } from '#check/types.ts';
 import type { Extraction, ExtractLanguage, SourceChapter } from '#extract/types.ts';
 import type { ExistingChapter, MergePlan } from '#formats/import/merge.ts';
 import type { ImportChapter, ImportOptions, ImportPreview } from '#formats/import/preview.ts';
+import type { ExportOrder } from '#formats/registry.ts';
 import type { Book } from '#model/book.ts';
 import type { Progress, Result } from '#model/result.ts';
 
@@ -11,7 +12,7 @@ type PreviewInput = {
   files: { name: string; bytes: Blob }[];
   options: Omit<ImportOptions, 'now' | 'progress'>;
 };
-type ExportInput = { book: Book; modified: Date; format: string; options: unknown };
+type ExportInput = { format: string; order: ExportOrder };
 type CastInput = { source: SourceChapter[]; language: ExtractLanguage };
 type CheckInput = { bookId: string; book: Book; options: CheckOptions };
 type MergeInput = { existing: ExistingChapter[]; chapters: ImportChapter[] };
@@ -39,14 +40,14 @@ export const tasks = {
   },
 
   async 'export-write'(
-    { book, modified, format, options }: ExportInput,
+    { format, order }: ExportInput,
     progress: Progress,
     signal: AbortSignal,
   ): Promise<Uint8Array> {
     const { findFormat } = await import('#formats/registry.ts');
     const exporter = findFormat(format);
     if (!exporter) throw new Error(`No format is called ${format}.`);
-    return exporter.write(book, modified, options, progress, signal);
+    return exporter.write(order, progress, signal);
   },
 
   async cast({ source, language }: CastInput, progress: Progress, signal: AbortSignal): Promise<Extraction> {

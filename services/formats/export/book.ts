@@ -1,5 +1,6 @@
 import type { Book } from '#model/book.ts';
 import { type ChapterKind, chapterNumbers } from '#model/chapter.ts';
+import { chooseChapters, type ExportChoice, toMatter, wholeBook } from './choice.ts';
 
 export type ExportChapter = {
   readonly id: string;
@@ -10,6 +11,8 @@ export type ExportChapter = {
   readonly volumeId: string | null;
   /** Lines parted by `\n`. */
   readonly prose: string;
+  /** A page of the author's before or behind the story: its title is its heading. */
+  readonly isMatter?: true;
 };
 
 export type ExportVolume = { readonly id: string; readonly title: string };
@@ -28,20 +31,24 @@ export type ExportBook = {
 };
 
 /**
- * The exporters' view of a book. Throws where a chapter's prose has not been loaded: a book with holes
+ * The exporters' view of a book, or of a part of it: chapters keep the numbers they have in the whole. Throws where a chapter's prose has not been loaded: a book with holes
  * must never leave the app.
  */
-export function toExportBook(book: Book, modified: Date): ExportBook {
+export function toExportBook(book: Book, modified: Date, choice: ExportChoice = wholeBook): ExportBook {
   const { id, title, author, language, synopsis } = book.project;
   const numbers = chapterNumbers(book.chapters);
   return {
     ...{ id, title, author, language, synopsis, modified },
     volumes: book.volumes.map((volume) => ({ id: volume.id, title: volume.title })),
-    chapters: book.chapters.map((chapter) => {
-      if (chapter.prose === undefined) throw new Error(`The prose of chapter ${chapter.id} is not loaded.`);
-      const { id, kind, title, volumeId, prose } = chapter;
-      return { id, kind, title, number: numbers.get(id) ?? null, volumeId, prose };
-    }),
+    chapters: [
+      ...toMatter(choice.front, 'front', language),
+      ...chooseChapters(book.chapters, choice).map((chapter) => {
+        if (chapter.prose === undefined) throw new Error(`The prose of chapter ${chapter.id} is not loaded.`);
+        const { id, kind, title, volumeId, prose } = chapter;
+        return { id, kind, title, number: numbers.get(id) ?? null, volumeId, prose };
+      }),
+      ...toMatter(choice.back, 'back', language),
+    ],
   };
 }
 

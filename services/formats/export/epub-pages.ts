@@ -13,7 +13,15 @@ export type Page = {
   readonly label: string;
   /** The author's own part of it. */
   readonly title: string;
-  readonly type: 'titlepage' | 'part' | 'prologue' | 'chapter' | 'appendix' | 'epilogue';
+  readonly type:
+    | 'titlepage'
+    | 'part'
+    | 'prologue'
+    | 'chapter'
+    | 'appendix'
+    | 'epilogue'
+    | 'preface'
+    | 'afterword';
   readonly chapter: ExportChapter | null;
 };
 
@@ -27,6 +35,8 @@ const TYPES: Readonly<Record<ChapterKind, Page['type']>> = {
   extra: 'appendix',
   epilogue: 'epilogue',
 };
+
+const MATTER: typeof TYPES = { ...TYPES, prologue: 'preface', epilogue: 'afterword' };
 
 export const pagePath = ({ id }: Page): string => `text/${id}.xhtml`;
 
@@ -49,7 +59,7 @@ export function toEntries(book: ExportBook, options: HeadingOptions): Entry[] {
         id: numbered('chapter', ++chapterCount, 4),
         label,
         title: chapter.title,
-        type: TYPES[chapter.kind],
+        type: chapter.isMatter ? MATTER[chapter.kind] : TYPES[chapter.kind],
         chapter,
       };
     });

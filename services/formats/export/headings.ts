@@ -38,6 +38,7 @@ function oneLine(title: string): string {
  */
 export function chapterHeading(chapter: ExportChapter, book: ExportBook, options: HeadingOptions): Heading {
   const title = oneLine(chapter.title);
+  if (chapter.isMatter && title) return { label: '', title };
   const label = chapterLabel(chapter, book.language);
   if (options.headings === 'title-only') return title ? { label: '', title } : { label, title: '' };
   if (options.headings === 'pattern' && chapter.number !== null) {

@@ -10,6 +10,9 @@ type Labels = {
   readonly join: string;
   readonly kinds: Readonly<Record<Exclude<ChapterKind, 'chapter'>, string>>;
   readonly contents: string;
+  /** Titles of the author's own pages before and behind the story. */
+  readonly front: string;
+  readonly back: string;
   readonly by: string;
   readonly untitledBook: string;
 };
@@ -27,6 +30,8 @@ const en: Labels = {
   join: ': ',
   kinds: kinds('Prologue', 'Interlude', 'Extra', 'Epilogue'),
   contents: 'Contents',
+  front: 'Foreword',
+  back: 'Afterword',
   by: 'by {author}',
   untitledBook: 'Untitled',
 };
@@ -37,6 +42,8 @@ const zh: Labels = {
   join: ' ',
   kinds: kinds('楔子', '间章', '番外', '尾声'),
   contents: '目录',
+  front: '前言',
+  back: '后记',
   by: '作者：{author}',
   untitledBook: '未命名',
 };
@@ -45,6 +52,8 @@ const hant: Labels = {
   ...zh,
   kinds: kinds('楔子', '間章', '番外', '尾聲'),
   contents: '目錄',
+  front: '前言',
+  back: '後記',
 };
 
 const ja: Labels = {
@@ -53,6 +62,8 @@ const ja: Labels = {
   join: '　',
   kinds: kinds('プロローグ', '幕間', '番外編', 'エピローグ'),
   contents: '目次',
+  front: 'まえがき',
+  back: 'あとがき',
   by: '著者：{author}',
   untitledBook: '無題',
 };
@@ -69,6 +80,8 @@ const TABLE: Readonly<Record<string, Labels>> = {
     join: ' ',
     kinds: kinds('프롤로그', '막간', '외전', '에필로그'),
     contents: '차례',
+    front: '머리말',
+    back: '후기',
     by: '지은이: {author}',
     untitledBook: '제목 없음',
   },
@@ -79,6 +92,8 @@ const TABLE: Readonly<Record<string, Labels>> = {
     join: ' : ',
     kinds: kinds('Prologue', 'Interlude', 'Bonus', 'Épilogue'),
     contents: 'Table des matières',
+    front: 'Avant-propos',
+    back: 'Postface',
     by: 'par {author}',
     untitledBook: 'Sans titre',
   },
@@ -88,6 +103,8 @@ const TABLE: Readonly<Record<string, Labels>> = {
     volume: 'Teil {number}',
     kinds: kinds('Prolog', 'Zwischenspiel', 'Zugabe', 'Epilog'),
     contents: 'Inhalt',
+    front: 'Vorwort',
+    back: 'Nachwort',
     by: 'von {author}',
     untitledBook: 'Ohne Titel',
   },
@@ -97,6 +114,8 @@ const TABLE: Readonly<Record<string, Labels>> = {
     volume: 'Parte {number}',
     kinds: kinds('Prólogo', 'Interludio', 'Extra', 'Epílogo'),
     contents: 'Índice',
+    front: 'Prefacio',
+    back: 'Nota final',
     by: 'por {author}',
     untitledBook: 'Sin título',
   },
@@ -107,6 +126,8 @@ const TABLE: Readonly<Record<string, Labels>> = {
     join: '. ',
     kinds: kinds('Пролог', 'Интерлюдия', 'Дополнение', 'Эпилог'),
     contents: 'Содержание',
+    front: 'Предисловие',
+    back: 'Послесловие',
     by: 'Автор: {author}',
     untitledBook: 'Без названия',
   },

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import type { Progress } from '#model/result.ts';
 import { chapterRuns, type ExportBook } from '../export/book.ts';
-import { defineExporter, type Exporter } from '../export/define.ts';
+import { defineExporter } from '../export/define.ts';
 import { headingOptions } from '../export/headings.ts';
 import { eachPaced } from '../export/pace.ts';
 import { toChapter, toContents, toCover, toHead, toVolumePage } from './print/html.ts';
 import { trimNames } from './print/trims.ts';
-
-/**
- * Port of the shells: a browser engine prints a whole page of HTML as PDF, with the page size of its style
- * sheet and backgrounds on. The HTML fetches nothing and has no scripts: print it with both switched off.
- */
-export type PrintPdf = (html: string, signal: AbortSignal) => Promise<Uint8Array>;
 
 export const printOptions = z.object({
   ...headingOptions,
@@ -43,13 +37,15 @@ export async function toPrintHtml(
   return `${parts.join('\n')}\n</body>\n</html>\n`;
 }
 
-/** PDF through the shell's browser engine. */
-export const createPdfExporter = (print: PrintPdf): Exporter =>
-  defineExporter({
-    id: 'pdf',
-    extension: 'pdf',
-    mime: 'application/pdf',
-    options: printOptions,
-    write: async (book, given, progress, signal) =>
-      print(await toPrintHtml(book, given, progress, signal), signal),
-  });
+/**
+ * PDF, as far as it is made here: the page of HTML that a browser engine prints, with the page size of its style
+ * sheet and backgrounds on. It fetches nothing and has no scripts: print it with both switched off.
+ */
+export const pdfPage = defineExporter({
+  id: 'pdf',
+  extension: 'pdf',
+  mime: 'application/pdf',
+  options: printOptions,
+  write: async (book, given, progress, signal) =>
+    new TextEncoder().encode(await toPrintHtml(book, given, progress, signal)),
+});

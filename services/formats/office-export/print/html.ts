@@ -11,12 +11,14 @@ import { labelsOf } from '../../export/labels.ts';
 import { toXhtmlBlocks } from '../../export/xhtml.ts';
 import { toLanguageTag, escapeXml as x } from '../../export/xml.ts';
 import { NOTE_REFERENCE, splitNotes } from '../notes.ts';
+import { pagePlace } from './page-numbers.ts';
 import { type PrintLook, toPrintCss } from './style.ts';
 
 export const toHead = (book: ExportBook, look: PrintLook): string => `<!DOCTYPE html>
 <html lang="${x(toLanguageTag(book.language))}">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${x(bookTitle(book))}</title>
 <style>
 ${toPrintCss(look)}</style>
@@ -31,15 +33,17 @@ export function toCover(book: ExportBook, hasSynopsis: boolean): string {
   return `<section class="cover">\n<h1>${x(bookTitle(book))}</h1>${by}\n</section>${synopsis}`;
 }
 
-/** The contents as links; page numbers would need a second pass that browsers do not offer (CSS `target-counter`). */
-export function toContents(book: ExportBook, given: HeadingOptions): string {
+/** The contents as links, with places for page numbers where pages have some. */
+export function toContents(book: ExportBook, given: HeadingOptions & { pageNumbers: boolean }): string {
   let number = 0;
   const list = ({ volume, chapters }: ChapterRun): string => {
     const items = chapters
-      .map(
-        (chapter) =>
-          `<li><a href="#c${++number}">${x(headingText(chapterHeading(chapter, book, given)))}</a></li>`,
-      )
+      .map((chapter) => {
+        const target = `c${++number}`;
+        const name = `<span>${x(headingText(chapterHeading(chapter, book, given)))}</span>`;
+        const page = given.pageNumbers ? `<b></b>${pagePlace(target)}` : '';
+        return `<li><a href="#${target}">${name}${page}</a></li>`;
+      })
       .join('\n');
     if (!volume) return items;
     return `<li>${x(headingText(volumeHeading(volume, book, given)))}\n<ol>\n${items}\n</ol></li>`;
@@ -53,7 +57,10 @@ export const toVolumePage = ({ volume }: ChapterRun, book: ExportBook, given: He
     ? [`<section class="volume">\n<h1>${x(headingText(volumeHeading(volume, book, given)))}</h1>\n</section>`]
     : [];
 
-/** One chapter; its notes stand behind it, as browsers have no footnotes. */
+/**
+ * One chapter; its notes stand behind it, as browsers have no footnotes. The target of links is the heading: that of
+ * a vertical section would be its end.
+ */
 export function toChapter(
   chapter: ExportChapter,
   at: number,
@@ -71,5 +78,5 @@ export function toChapter(
   const heading = x(headingText(chapterHeading(chapter, book, given)));
   const listed = keys.map((key, index) => `<p><sup>${index + 1}</sup> ${x(notes.get(key) ?? '')}</p>`);
   const aside = listed.length > 0 ? [`<aside class="notes">\n${listed.join('\n')}\n</aside>`] : [];
-  return [`<section id="c${at}">\n<h2>${heading}</h2>`, ...blocks, ...aside, '</section>'].join('\n');
+  return [`<section>\n<h2 id="c${at}">${heading}</h2>`, ...blocks, ...aside, '</section>'].join('\n');
 }

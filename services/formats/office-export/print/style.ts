@@ -25,6 +25,9 @@ section.contents { page: plain; }
 section.contents ol { list-style: none; padding: 0; margin: 0; }
 section.contents ol ol { padding-inline-start: 2em; }
 a { color: inherit; text-decoration: none; }
+section.contents a { display: flex; gap: 0.5em; break-inside: avoid; }
+section.contents b { flex: 1; border-block-end: 1pt dotted; margin-block-end: 0.55em; min-inline-size: 1em; }
+section.contents i { font-style: normal; min-inline-size: 2em; text-align: end; }
 p.author, p.scene-break { text-indent: 0; text-align: center; }
 p.gap { margin-block-start: 1.75em; }
 p.scene-break { margin-block: 1.2em; }
@@ -39,9 +42,12 @@ sup { line-height: 0; }
  */
 export function toPrintCss({ trim, isVertical, hasNumbers }: PrintLook): string {
   const { width, height, margin } = trims[trim];
-  const number = hasNumbers ? '@bottom-center { content: counter(page); font-size: 9pt; }' : '';
+  const upright = isVertical ? ' writing-mode: horizontal-tb;' : '';
+  const number = hasNumbers ? `@bottom-center { content: counter(page); font-size: 9pt;${upright} }` : '';
   const none = '@bottom-center { content: none; }';
-  const vertical = isVertical ? 'html { writing-mode: vertical-rl; text-orientation: mixed; }\n' : '';
+  const vertical = isVertical
+    ? 'html { writing-mode: vertical-rl; text-orientation: mixed; }\nsection.contents i { text-combine-upright: all; }\n'
+    : '';
   return `@page { size: ${width}mm ${height}mm; margin: ${margin}mm; ${number} }
 @page cover { ${none} }
 @page plain { ${none} }
