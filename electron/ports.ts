@@ -4,6 +4,7 @@ import { type App, dialog } from 'electron';
 import { underLock } from '#app/document-lock.ts';
 import { type DocumentName, documentNames, type Ports } from '#app/ports.ts';
 import { type Damage, type Document, openDocument } from './documents.ts';
+import { printPdf } from './print-pdf.ts';
 import { createSealedSecrets } from './secrets.ts';
 
 export type DesktopHooks = {
@@ -17,6 +18,7 @@ export type DesktopHooks = {
 export function createDesktopPorts(app: App, hooks: DesktopHooks): Ports {
   const dir = app.getPath('userData');
   return {
+    printPdf,
     shell: 'desktop',
     version: app.getVersion(),
     platform: process.platform,

@@ -39,6 +39,7 @@ test('what the app calls has Electron’s own types', () => {
       | 'isFullScreen'
       | 'isMaximized'
       | 'isMinimized'
+      | 'loadFile'
       | 'loadURL'
       | 'maximize'
       | 'restore'
@@ -48,7 +49,10 @@ test('what the app calls has Electron’s own types', () => {
     >
   >();
   expectTypeOf<WebContents>().toExtend<
-    Held<Electron.WebContents, 'focus' | 'getURL' | 'loadURL' | 'print' | 'reload' | 'replaceMisspelling'>
+    Held<
+      Electron.WebContents,
+      'focus' | 'getURL' | 'loadFile' | 'loadURL' | 'print' | 'printToPDF' | 'reload' | 'replaceMisspelling'
+    >
   >();
   expectTypeOf<StandIn['safeStorage']>().toExtend<
     Held<

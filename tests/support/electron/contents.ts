@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { isPrevented } from './events.ts';
 import { machine } from './machine.ts';
 import { Page } from './page.ts';
 import type { MessagePortMain } from './ports.ts';
 import { fetchThrough } from './protocol.ts';
-import { session } from './session.ts';
+import { type Session, session } from './session.ts';
 
 type WindowOpenHandler = (details: { url: string }) => { action: 'allow' | 'deny' };
 
@@ -14,6 +16,7 @@ export class WebContents extends EventEmitter {
   #url = '';
   #openHandler: WindowOpenHandler = () => ({ action: 'allow' });
   page: Page | undefined;
+  document = '';
   /** The answer that the page's document came with. */
   response: Response | undefined;
   readonly input: Electron.KeyboardInputEvent[] = [];
@@ -23,9 +26,12 @@ export class WebContents extends EventEmitter {
     postMessage(channel: string, message: unknown, ports?: MessagePortMain[]): void;
   };
 
-  constructor(preload: string | undefined) {
+  readonly #session: Session | undefined;
+
+  constructor(preload: string | undefined, own?: Session) {
     super();
     this.#preload = preload;
+    this.#session = own;
     const contents = this;
     this.mainFrame = {
       get url() {
@@ -40,7 +46,7 @@ export class WebContents extends EventEmitter {
     };
   }
   get session() {
-    return session.defaultSession;
+    return this.#session ?? session.defaultSession;
   }
   getURL = () => this.#url;
   setWindowOpenHandler(handler: WindowOpenHandler) {
@@ -79,6 +85,18 @@ export class WebContents extends EventEmitter {
   focus() {}
   replaceMisspelling(text: string) {
     this.replaced.push(text);
+  }
+  /** The file that the page was read from, as it stands on the disk. */
+  async loadFile(path: string): Promise<void> {
+    this.#url = pathToFileURL(path).href;
+    if (!this.session.lets(this.#url)) throw new Error('ERR_BLOCKED_BY_CLIENT');
+    this.document = await readFile(path, 'utf8');
+  }
+  /** “Prints the window's web page as PDF.” Here: the page's own text, behind the mark of a PDF. */
+  async printToPDF(options: Electron.PrintToPDFOptions): Promise<Buffer> {
+    machine.pdfs.push({ options, html: this.document });
+    if (machine.printFails) throw new Error(machine.printFails);
+    return Buffer.from(`%PDF-1.4 ${this.document}`);
   }
   print() {
     machine.printed += 1;

@@ -28,6 +28,9 @@ export const machine = {
   notifications: [] as { title: string; body: string; click(): void }[],
   blockers: new Map<number, string>(),
   printed: 0,
+  /** What was printed as PDF; and why printing fails, where it does. */
+  pdfs: [] as { options: Electron.PrintToPDFOptions; html: string }[],
+  printFails: '',
   exited: false,
   /** Whether the app module's `ready` was emitted. */
   isReady: false,

@@ -3,6 +3,7 @@ import { machine } from './machine.ts';
 
 type Answer = (isGranted: boolean) => void;
 type RequestHandler = (contents: unknown, permission: string, answer: Answer, details: unknown) => void;
+type BeforeRequest = (details: { url: string }, answer: (response: { cancel?: boolean }) => void) => void;
 type CheckHandler = (contents: unknown, permission: string, origin: string, details: unknown) => boolean;
 
 /** docs/api/session */
@@ -13,6 +14,21 @@ class Session extends EventEmitter {
   spellCheckerLanguages: string[] = [];
   readonly words: string[] = [];
   flushed = 0;
+  #before: BeforeRequest | null = null;
+  /** docs/api/web-request */
+  readonly webRequest = {
+    onBeforeRequest: (handler: BeforeRequest | null) => {
+      this.#before = handler;
+    },
+  };
+  /** Whether an address may be fetched in this session. */
+  lets(url: string): boolean {
+    let isCancelled = false;
+    this.#before?.({ url }, ({ cancel = false }) => {
+      isCancelled = cancel;
+    });
+    return !isCancelled;
+  }
   get availableSpellCheckerLanguages() {
     return machine.spellCheckers;
   }
@@ -51,7 +67,14 @@ class Session extends EventEmitter {
 }
 
 const defaultSession = new Session();
+const partitions = new Map<string, Session>();
 export const session = {
+  /** “If partition starts with persist:, the page will use a persistent session […] otherwise an in-memory session.” */
+  fromPartition(partition: string): Session {
+    const known = partitions.get(partition) ?? new Session();
+    partitions.set(partition, known);
+    return known;
+  },
   /** “Cannot be used before the ready event of the app module is emitted.” */
   get defaultSession() {
     if (!machine.isReady) throw new Error('Session can only be received when app is ready');

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { WebContents } from './contents.ts';
 import { isPrevented } from './events.ts';
+import type { Session } from './session.ts';
 
 type Bounds = { x: number; y: number; width: number; height: number };
 type Told = (window: BrowserWindow) => void;
@@ -40,13 +41,16 @@ export class BrowserWindow extends EventEmitter {
     const { x = 0, y = 0, width = 800, height = 600 } = options;
     this.#bounds = { x, y, width, height };
     this.#is.visible = options.show ?? true;
-    this.webContents = new WebContents(options.webPreferences?.preload);
+    // safe: whoever makes a window here has its session from the stand-in
+    const own = options.webPreferences?.session as Session | undefined;
+    this.webContents = new WebContents(options.webPreferences?.preload, own);
     open.push(this);
     listeners.created(this);
     // “Emitted when the web page has been rendered (while not being shown).”
     this.webContents.once('did-finish-load', () => this.emit('ready-to-show', {}));
   }
   loadURL = (url: string) => this.webContents.loadURL(url);
+  loadFile = (path: string) => this.webContents.loadFile(path);
   isVisible = () => this.#is.visible;
   isDestroyed = () => this.#is.destroyed;
   isMinimized = () => this.#is.minimized;
