@@ -1,6 +1,10 @@
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startBrowserShell } from '#tests/support/browser-shell.ts';
+import { benchBoard } from './screens/board.ts';
 import { addBook } from './screens/book.ts';
+import { benchFirstPaint } from './screens/first-paint.ts';
+import { benchHeap } from './screens/heap.ts';
 import { benchKeys } from './screens/keys.ts';
 import { serveBarePages } from './screens/pages.ts';
 import type { Figure } from './screens/types.ts';
@@ -12,10 +16,23 @@ const NO_FRAME_CLOCK = ['--disable-frame-rate-limit'];
 export async function benchScreens(): Promise<Figure[]> {
   const [shell, bare] = await Promise.all([startBrowserShell('zh-CN'), serveBarePages()]);
   const place = { shell, book: await addBook(shell.services) };
-  const unclocked = await launchBrowser(NO_FRAME_CLOCK);
-  const figures = await benchKeys(unclocked, place, bare);
-  await unclocked.close();
+  const figures = [
+    ...(await within(NO_FRAME_CLOCK, (browser) => benchKeys(browser, place, bare))),
+    ...(await within([], (browser) => benchBoard(browser, place, bare))),
+    ...(await within([], (browser) => benchFirstPaint(browser, place))),
+    ...(await within([], (browser) => benchHeap(browser, place))),
+  ];
   await bare.close();
   await shell.close();
   return figures;
+}
+
+/** A fresh browser for each part, so that none measures what another left behind. */
+async function within(flags: readonly string[], bench: (browser: Browser) => Promise<Figure[]>) {
+  const browser = await launchBrowser(flags);
+  try {
+    return await bench(browser);
+  } finally {
+    await browser.close();
+  }
 }

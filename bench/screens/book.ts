@@ -9,7 +9,7 @@ export const LONG_AT = 1_500;
 export const LONG_CHARS = 20_000;
 const CHARS = 1_000;
 const VOLUME = 50;
-const PEOPLE = '雪灯山河城门';
+const PEOPLE = '雪灯山';
 
 export type Book = { bookId: string; chapterIds: string[]; longProse: string };
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { type Book, LONG_AT } from './book.ts';
 import type { BarePages } from './pages.ts';
+import { openChapter } from './places.ts';
 import { createKeyboard, type Keyboard, letter, nextChapter, quantile } from './probe.ts';
 import type { Figure, Place } from './types.ts';
 
@@ -49,19 +50,8 @@ function keyFigures(ours: Typed, bare: Typed): Figure[] {
   ];
 }
 
-const VIEW = { viewport: { width: 1440, height: 900 } };
-
-export async function openChapter(browser: Browser, { shell, book }: Place, at = LONG_AT): Promise<Page> {
-  const page = await (await browser.newContext(VIEW)).newPage();
-  await page.goto(shell.address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goto(`${new URL(shell.address).origin}/#/b/${book.bookId}/write/${book.chapterIds[at]}`);
-  await page.locator('.cm-content').waitFor();
-  return page;
-}
-
 async function openBare(browser: Browser, { editor }: BarePages, { longProse }: Book): Promise<Page> {
-  const page = await (await browser.newContext(VIEW)).newPage();
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await page.goto(editor);
   await page.evaluate(`openBareEditor(${JSON.stringify(longProse)})`);
   await page.locator('.cm-content').waitFor();
