@@ -177,7 +177,7 @@ async function workFor(
   const { app } = runs;
   const { budget } = await app.models.settings();
   if (kind !== 'extract') throw refusal({ code: 'run-none' });
-  const hints = await findHints(app, session, () => undefined, signal);
+  const hints = await findHints(app, session, signal);
   return createExtractWork(app, session, model, budget, hints);
 }
 

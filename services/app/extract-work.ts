@@ -8,7 +8,6 @@ import type { Work } from '#extract/queue/run.ts';
 import type { Extraction } from '#extract/types.ts';
 import { estimateRequest } from '#llm/tokens.ts';
 import { say } from '#model/messages.ts';
-import type { Progress } from '#model/result.ts';
 import { tools } from '#tools/index.ts';
 import { localeOf, toolContext } from './chat-run.ts';
 import { findCast } from './checks.ts';
@@ -29,15 +28,27 @@ export type Estimate = { input: number; output: number };
 
 type Hints = Pick<Extraction, HintKind>;
 
-/** What the built-in finder knows of the whole book, as hints for the model; without it the model reads all the same. */
+/**
+ * What the built-in finder knows of the whole book, as hints for the model. Undefined where it fails: the model reads
+ * all the same, and the run must not hang on it.
+ */
 export async function findHints(
   { workers }: AppContext,
   { store }: Session,
-  progress: Progress,
   signal: AbortSignal,
-): Promise<Hints> {
-  const { characters, places, items, organisations } = await findCast(store, workers, progress, signal);
-  return { characters, places, items, organisations };
+): Promise<Hints | undefined> {
+  try {
+    const { characters, places, items, organisations } = await findCast(
+      store,
+      workers,
+      () => undefined,
+      signal,
+    );
+    return { characters, places, items, organisations };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
 }
 
 /** Reads chapters into facts for the bible. */

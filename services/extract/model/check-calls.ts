@@ -3,7 +3,7 @@ import type { JsonObject, ToolCall } from '#llm/types.ts';
 import { applyChanges } from '#model/apply.ts';
 import type { Book } from '#model/book.ts';
 import type { Locale, Message } from '#model/messages.ts';
-import { type Executed, execute } from '#tools/execute.ts';
+import { type Executed, type OpenedCall, openCall, runOpened } from '#tools/execute.ts';
 import { explainAll, sayTool } from '#tools/explain.ts';
 import { isJsonObject } from '#tools/json.ts';
 import type { ToolContext, Tools } from '#tools/tool.ts';
@@ -84,28 +84,36 @@ async function tryCall(
   if ('why' in args) return { why: desk.say(desk.locale, args.why) };
   const isBare = WITHOUT_EVIDENCE.has(name) || !tool;
   const tools = isBare ? desk.tools : { [name]: withEvidence(tool, task.prose) };
-  const run = (value: JsonObject) => execute(tools, { name, args: value }, context, signal);
-  const first = await run(args.value);
-  const done = isTitleRefused(name, first) ? await run({ ...args.value, title: given.title ?? '' }) : first;
-  if (!done.ok) return isNothingNew(done) ? { facts: [], book } : { why: explain(desk.locale, done) };
+  const open = (value: JsonObject) => openCall(tools, { name, args: value }, context, signal);
+  const first = await open(args.value);
+  const opened = isTitleRefused(name, first)
+    ? await open({ ...args.value, title: given.title ?? '' })
+    : first;
+  if (!opened.ok) return { why: explain(desk.locale, opened) };
+  const { quote, ...kept } = opened.args;
+  const fact: Fact = { tool: name, args: kept, quote: typeof quote === 'string' ? quote : null };
+  const done = await runOpened(opened, signal);
+  if (!done.ok) return isNothingNew(done) ? { facts: [fact], book } : { why: explain(desk.locale, done) };
   if (done.outcome.kind !== 'proposal') return { facts: [], book };
-  const { quote, ...kept } = done.args;
-  const next = name === 'add_chapter' ? book : applyChanges(book, done.outcome.changes);
-  return { facts: [{ tool: name, args: kept, quote: typeof quote === 'string' ? quote : null }], book: next };
+  return { facts: [fact], book: name === 'add_chapter' ? book : applyChanges(book, done.outcome.changes) };
 }
 
-const isNothingNew = ({ problem, issues }: Executed & { ok: false }): boolean =>
-  issues.length === 0 && ['nothing-new', 'note-locked', 'note-same-guideline'].includes(problem.code);
+/** The bible says as much already; that it was read here is a fact all the same. */
+const isNothingNew = ({ problem }: { problem: Message }): boolean =>
+  ['nothing-new', 'note-locked', 'note-same-guideline'].includes(problem.code);
 
-function explain(locale: Locale, { problem, issues }: Executed & { ok: false }): string {
+function explain(
+  locale: Locale,
+  { problem, issues }: Pick<Executed & { ok: false }, 'problem' | 'issues'>,
+): string {
   const errors = explainAll(issues, locale).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return sayTool(locale, problem);
   return errors.map(({ path, message, fix }) => `${path}: ${message} ${fix}`.trim()).join('\n');
 }
 
 /** A chapter that is called “Chapter 12” may get a title of the model's. */
-const isTitleRefused = (name: string, done: Executed): boolean =>
-  name === 'add_chapter' && !done.ok && done.issues.some(({ path }) => path === 'title');
+const isTitleRefused = (name: string, opened: OpenedCall): boolean =>
+  name === 'add_chapter' && !opened.ok && opened.issues.some(({ path }) => path === 'title');
 
 type Own = { value: JsonObject } | { why: Message };
 

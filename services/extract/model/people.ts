@@ -23,11 +23,13 @@ export function groupPeople(facts: readonly Located[], characters: readonly Char
   const byName = Map.groupBy(facts, nameOf);
   const heads = joinHeads(byName, bible);
   const groups = new Map<string, PersonGroup>();
-  for (const [name, own] of byName) {
+  for (const one of facts) {
+    const name = nameOf(one);
     const head = headOf(name, heads);
     const known = bible.get(head) ?? bible.get(name);
     const group = groups.get(head) ?? { name: known?.name ?? head, aliases: [], known, facts: [] };
-    groups.set(head, { ...group, facts: [...group.facts, ...own] });
+    group.facts.push(one);
+    groups.set(head, group);
   }
   return withAliases([...groups.values()]);
 }
