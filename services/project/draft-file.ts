@@ -14,7 +14,7 @@ export function draftFileName(number: number, name: string): string {
 }
 
 export function parseDraftFileName(file: string): { number: number; name: string } | null {
-  const [, number, name] = /^(\d{1,9})(?: (.*))?\.md$/.exec(file.normalize('NFC')) ?? [];
+  const [, number, name] = /^(\d{1,9})(?: (.*))?\.md$/s.exec(file.normalize('NFC')) ?? [];
   return number === undefined || Number(number) === 0 ? null : { number: Number(number), name: name ?? '' };
 }
 

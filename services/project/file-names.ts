@@ -70,7 +70,7 @@ export function chapterFileName(place: number, width: number, safeTitle: string)
  * `雪夜.md`: last). Null for files that are no chapters.
  */
 export function parseChapterFileName(file: string): { place: number; title: string } | null {
-  const name = /^(?!\.)(.+)\.md$/i.exec(file.normalize('NFC'))?.[1];
+  const name = /^(?!\.)(.+)\.md$/is.exec(file.normalize('NFC'))?.[1];
   if (name === undefined) return null;
   const [, digits, rest] = /^(\d{1,15})(?: |[._-]+ ?|$)(.*)$/s.exec(name) ?? [];
   if (digits !== undefined) return { place: Number(digits), title: rest ?? '' };

@@ -115,6 +115,14 @@ export const projectWords = {
     zh: '“{file}”不是 UTF-8 文本，读不了；原文件没动，副本在“{copy}”。用“导入”可以读别的编码。',
     en: '“{file}” is not UTF-8 text and can’t be read; it stays untouched, a copy is in “{copy}”. Import reads other encodings.',
   },
+  'name-unreadable': {
+    zh: '“{file}”的文件名不是 Unicode（可能来自旧的压缩包），读不到它。请给它改名，内容没有动过。',
+    en: 'The name of “{file}” is no Unicode (from an old archive, perhaps), so it can’t be read. Rename it; its content is untouched.',
+  },
+  'file-partly': {
+    zh: '“{file}”里有些内容读不懂（{reason}），这些用了默认值，其余照旧；原文件的副本在“{copy}”。',
+    en: 'Parts of “{file}” can’t be understood ({reason}) and have their defaults, the rest stands; a copy of the file is in “{copy}”.',
+  },
   'file-invalid': {
     zh: '“{file}”的内容读不懂（{reason}）；原文件没动，副本在“{copy}”，其余照常打开。',
     en: '“{file}” can’t be understood ({reason}); it stays untouched, a copy is in “{copy}”, the rest is open.',

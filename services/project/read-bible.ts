@@ -115,7 +115,7 @@ function readGuidelines(reader: Reader): Guideline[] {
 type Placed<T> = { value: T; order: number };
 
 function readCharacters(reader: Reader): Character[] {
-  const outside = (path: string) => reader.problems.push(problem('leads-outside', path));
+  const outside = (path: string, code: string) => reader.problems.push(problem(code, path));
   return sorted(
     markdown(filesIn(reader.dir, places.characters, outside)).flatMap(({ path }) =>
       readEntry<Character>(reader, path, keys.character, (text) =>
@@ -126,7 +126,7 @@ function readCharacters(reader: Reader): Character[] {
 }
 
 function readWorld(reader: Reader): WorldEntry[] {
-  const outside = (path: string) => reader.problems.push(problem('leads-outside', path));
+  const outside = (path: string, code: string) => reader.problems.push(problem(code, path));
   const entries = foldersIn(reader.dir, places.world, outside).flatMap((category) =>
     markdown(filesIn(reader.dir, `${places.world}/${category}`, outside)).flatMap(({ path }) => {
       const inFile = { name: namePart(path).normalize('NFC'), category: category.normalize('NFC') };
@@ -180,7 +180,7 @@ function idGivenTo({ before, folder }: Reader, path: string): string | undefined
 
 function readDocuments(reader: Reader): Record<string, string> {
   const { dir, problems } = reader;
-  const templates = filesIn(dir, places.templates, (path) => problems.push(problem('leads-outside', path)));
+  const templates = filesIn(dir, places.templates, (path, code) => problems.push(problem(code, path)));
   const paths = ['plan.md', 'memory.md', 'routine.json', ...templates.map(({ path }) => path)];
   return Object.fromEntries(
     paths.filter(isDocumentPath).flatMap((path) => {

@@ -91,7 +91,7 @@ export async function readChapters(
   signal: AbortSignal,
 ): Promise<Chapter[]> {
   const { problems } = target;
-  const found = filesIn(dir, places.chapters, (path) => problems.push(problem('leads-outside', path)));
+  const found = filesIn(dir, places.chapters, (path, code) => problems.push(problem(code, path)));
   const stamps = new Map(found.map(({ path, stamp }) => [path, stamp]));
   const read: ReadChapter[] = [];
   for (const [n, file] of found.entries()) {

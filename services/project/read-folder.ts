@@ -95,7 +95,7 @@ const partOf = ({ project, beats, blueprints, volumes }: ProjectPart): ProjectPa
 type Head = { part: ProjectPart | undefined; migrated: Loaded['migrated'] };
 
 function readProject(reader: Reader, ladder: Ladder | undefined): Result<Head> {
-  const { dir, problems, folder, setAside } = reader;
+  const { dir, ids, problems, folder, setAside } = reader;
   const text = readKnown(reader, keys.project, places.project);
   if (text === undefined && !folder.files.has(keys.project))
     return refuse({ code: 'not-a-project', facts: { folder: basename(dir) } });
@@ -114,8 +114,14 @@ function readProject(reader: Reader, ladder: Ladder | undefined): Result<Head> {
   if (!isRecord(data)) return damaged('not an object');
   const migrated = migrate(data, ladder);
   if (!migrated.ok) return migrated;
-  const parsed = fromProjectFile(migrated.value.data);
-  if ('fault' in parsed) return damaged(parsed.fault);
+  const known = reader.before?.book.project;
+  const parsed = fromProjectFile(migrated.value.data, known ?? { id: ids.next(), title: basename(dir) });
+  if (parsed.fault !== undefined) {
+    const copy = setAside(places.project, Buffer.from(text));
+    problems.push(problem('file-partly', places.project, { reason: parsed.fault, copy }));
+  }
+  // an id that was just given must stay the same the next time
+  if (migrated.value.data.id !== parsed.part.project.id) folder.dirty.add(keys.project);
   const { from, to } = migrated.value;
   return ok({ part: parsed.part, migrated: from === to ? undefined : { from, to } });
 }
@@ -133,7 +139,7 @@ function rebuilt({ dir, ids, folder }: Reader, volumeIds: ReadonlySet<string>): 
 
 /** Drafts by name and number; their texts stay unread. */
 function readDrafts({ dir, folder, problems }: Reader): Draft[] {
-  const outside = (path: string) => problems.push(problem('leads-outside', path));
+  const outside = (path: string, code: string) => problems.push(problem(code, path));
   return foldersIn(dir, places.drafts, outside).flatMap((chapterId) =>
     filesIn(dir, `${places.drafts}/${chapterId}`, outside)
       .flatMap(({ path, name: file, stamp }) => {

@@ -5,13 +5,25 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fromChapterFile } from '#project/chapter-file.ts';
-import { addChapters, newBook, reopen, setOf, settled, tempFolder, wholeBook } from './support.ts';
+import { openProject } from '#project/open.ts';
+import {
+  addChapters,
+  never,
+  newBook,
+  reopen,
+  setOf,
+  settled,
+  tempFolder,
+  testPorts,
+  wholeBook,
+} from './support.ts';
 
 /** A redo record as an attacker would put it into a folder that is handed on. */
 function forge(dir: string, moves: object[], writes: string[]): void {
@@ -117,5 +129,57 @@ test.skipIf(process.getuid?.() === 0)(
     const again = await reopen(store.dir);
     expect(again.problems()).toMatchObject([{ code: 'file-closed', file: 'chapters/0001 甲.md' }]);
     expect((await wholeBook(again)).chapters).toMatchObject([{ title: '乙', prose: '二' }]);
+  },
+);
+
+test('a link to itself, and a name that breaks a line, keep no book from opening', async () => {
+  const store = await newBook();
+  await addChapters(store, ['甲', '一']);
+  await store.close();
+  symlinkSync('0002 环.md', join(store.dir, 'chapters/0002 环.md'));
+  symlinkSync('环', join(store.dir, 'drafts'));
+  symlinkSync('drafts', join(store.dir, '环'));
+  writeFileSync(join(store.dir, 'chapters/0003 两\n行.md'), '正文');
+  const { ok, ...refused } = await openProject(testPorts(), store.dir, { watch: false }, never);
+  expect({ ok, ...refused }).toMatchObject({
+    ok: false,
+    problem: { code: 'leads-outside', facts: { file: 'drafts' } },
+  });
+  rmSync(join(store.dir, 'drafts'));
+  const again = await reopen(store.dir);
+  expect(again.problems()).toMatchObject([{ code: 'leads-outside', file: 'chapters/0002 环.md' }]);
+  expect(again.book().chapters.map(({ title }) => title)).toEqual(['甲', '两\n行']);
+});
+
+test('a file where the app’s own folder belongs: the book opens for reading and nothing is harmed', async () => {
+  const store = await newBook();
+  await addChapters(store, ['甲', '一']);
+  await store.close();
+  rmSync(join(store.dir, '.mojian'), { recursive: true });
+  writeFileSync(join(store.dir, '.mojian'), 'mine');
+  const again = await reopen(store.dir);
+  expect({ readOnly: again.readOnly, prose: await again.prose('a') }).toEqual({
+    readOnly: true,
+    prose: '一',
+  });
+  expect(readFileSync(join(store.dir, '.mojian'), 'utf8')).toBe('mine');
+});
+
+// Names of other bytes than UTF-8 exist on Linux alone.
+test.runIf(process.platform === 'linux')(
+  'a chapter whose name is no Unicode is told, not passed over',
+  async () => {
+    const store = await newBook();
+    await addChapters(store, ['甲', '一']);
+    await store.close();
+    const name = Buffer.concat([
+      Buffer.from(join(store.dir, 'chapters/0002 ')),
+      Buffer.from([0xd1, 0xff, 0x2e, 0x6d, 0x64]),
+    ]);
+    writeFileSync(name, '雪');
+    const again = await reopen(store.dir);
+    expect(again.problems()).toMatchObject([
+      { code: 'name-unreadable', file: 'chapters/0002 \ufffd\ufffd.md' },
+    ]);
   },
 );

@@ -77,6 +77,39 @@ describe('files that can’t be used are set aside and the rest opens', () => {
     expect((await reopen(store.dir)).problems()).toEqual([]);
   });
 
+  test('fields of mojian.json that are missing or wrong have their defaults: title, volumes and the rest stand', async () => {
+    const dir = await closedBook();
+    const project = {
+      ...{ formatVersion: 1, id: 'book', title: '长夜行', author: 7, language: 'ja', settings: 'none' },
+      volumes: [{ id: 'v1', title: '卷一', summary: '' }, 'v2', { id: 'v3', title: '卷三', summary: '' }],
+      ...{ structure: [1], alternativeTitles: ['夜行', null], mine: { kept: true } },
+    };
+    const text = JSON.stringify(project);
+    write(dir, 'mojian.json', text);
+    const store = await reopen(dir);
+    expect(codes(store)).toEqual([['file-partly', 'mojian.json']]);
+    expect(store.book().project).toMatchObject({
+      ...{ id: 'book', title: '长夜行', author: '', language: 'ja', synopsis: '' },
+      ...{ alternativeTitles: ['夜行'], settings: { dailyTarget: 3000 }, extra: { mine: { kept: true } } },
+    });
+    expect(store.book().volumes.map(({ id }) => id)).toEqual(['v1', 'v3']);
+    const copy = String(store.problems()[0]?.facts?.copy);
+    expect(readFileSync(join(dir, copy), 'utf8')).toBe(text);
+    expect(readFileSync(join(dir, 'mojian.json'), 'utf8')).toBe(text);
+  });
+
+  test('a short mojian.json written by hand is no fault, and its id stays', async () => {
+    const dir = await closedBook();
+    write(dir, 'mojian.json', '{"title": "手写的"}');
+    const store = await reopen(dir);
+    expect(codes(store)).toEqual([]);
+    const { id, title } = store.book().project;
+    expect(title).toBe('手写的');
+    settled(await store.commit(setOf({ type: 'project-set', patch: { author: '佚名' } })));
+    await store.close();
+    expect((await reopen(dir)).book().project).toMatchObject({ id, author: '佚名' });
+  });
+
   test.each([
     ['bible/state.json', '{"characters": 3}'],
     ['threads.json', 'null'],
