@@ -3,26 +3,31 @@ import { useSyncExternalStore } from 'react';
 export const places = ['storyboard', 'write', 'bible', 'relations', 'checks', 'plan', 'export'] as const;
 export type Place = (typeof places)[number];
 /** Screens without a place of their own on the rail. */
-const others = ['settings', 'import', 'lint', 'handoff'] as const;
+const others = ['settings', 'import', 'lint', 'handoff', 'extract'] as const;
 export type Screen = Place | (typeof others)[number];
 
 /** Screens that share a place of the rail, its own first. */
 const groups: readonly (readonly Screen[])[] = [
+  ['bible', 'extract'],
   ['checks', 'lint'],
   ['export', 'handoff'],
 ];
 export const siblingsOf = (screen: Screen): readonly Screen[] =>
   groups.find((group) => group.includes(screen)) ?? [screen];
 
-/** Where the window is: on the library, or in a book on a screen, maybe at a chapter and an offset in it, or at an entry of the bible. */
+/**
+ * Where the window is: on the library, or in a book on a screen, maybe at a chapter and an offset in it, at an entry of
+ * the bible, or at a section of the settings.
+ */
 export type Route =
-  | { at: 'library'; screen: 'shelf' | 'settings' | 'import' }
+  | { at: 'library'; screen: 'shelf' | 'settings' | 'import'; section?: string }
   | {
       at: 'book';
       bookId: string;
       screen: Screen;
       chapterId?: string;
       entryId?: string;
+      section?: string;
       offset?: number;
       length?: number;
     };
@@ -30,11 +35,22 @@ export type Route =
 const isScreen = (text: string | undefined): text is Screen =>
   [...places, ...others].some((screen) => screen === text);
 
-/** Reads `#/b/<book>/<screen>/<chapter>/<offset>/<length>`, `#/b/<book>/bible/<entry>` or `#/settings`; whatever else is the shelf. */
+/** The section that settings open with. */
+export const FIRST_SECTION = 'look';
+
+/**
+ * Reads `#/b/<book>/<screen>/<chapter>/<offset>/<length>`, `#/b/<book>/bible/<entry>`,
+ * `#/b/<book>/settings/<section>/<chapter>`, `#/settings/<section>` or `#/import`; whatever else is the shelf.
+ */
 export function parseRoute(hash: string): Route {
   const [, root, bookId, screen, id, offset, length] = hash.split('/');
-  if (root === 'settings' || root === 'import') return { at: 'library', screen: root };
+  if (root === 'settings') return { at: 'library', screen: root, ...(bookId && { section: bookId }) };
+  if (root === 'import') return { at: 'library', screen: root };
   if (root !== 'b' || !bookId) return { at: 'library', screen: 'shelf' };
+  if (screen === 'settings') {
+    const [section, chapterId] = [id, offset];
+    return { at: 'book', bookId, screen, ...(section && { section }), ...(chapterId && { chapterId }) };
+  }
   return {
     at: 'book',
     bookId,
@@ -51,11 +67,18 @@ const toNumber = <K extends string>(key: K, text: string | undefined): Partial<R
 };
 
 export function toHash(route: Route): string {
-  if (route.at === 'library') return route.screen === 'shelf' ? '#/' : `#/${route.screen}`;
-  const { bookId, screen, chapterId, entryId, offset, length } = route;
+  if (route.at === 'library') return toLibraryHash(route);
+  const { bookId, screen, chapterId, entryId, section, offset, length } = route;
+  if (screen === 'settings') {
+    const shown = section ?? (chapterId ? FIRST_SECTION : undefined);
+    return ['#/b', bookId, screen, shown, chapterId].filter((part) => part !== undefined).join('/');
+  }
   const id = screen === 'bible' ? entryId : chapterId;
   return ['#/b', bookId, screen, id, offset, length].filter((part) => part !== undefined).join('/');
 }
+
+const toLibraryHash = ({ screen, section }: Extract<Route, { at: 'library' }>): string =>
+  screen === 'shelf' ? '#/' : `#/${screen}${section ? `/${section}` : ''}`;
 
 /** Goes to a place; `replace` leaves no step to come back to. */
 export function go(route: Route, how: 'push' | 'replace' = 'push'): void {

@@ -9,9 +9,9 @@ export const proseTheme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
-    fontFamily: 'var(--serif)',
+    fontFamily: 'var(--prose-font)',
     fontSize: 'var(--prose-size)',
-    lineHeight: '2',
+    lineHeight: 'var(--prose-leading)',
     overflow: 'visible',
   },
   '.cm-content': {

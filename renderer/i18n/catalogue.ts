@@ -4,6 +4,7 @@ import { bibleWords } from './words/bible.ts';
 import { boardWords } from './words/board.ts';
 import { chapterWords } from './words/chapter.ts';
 import { checksWords } from './words/checks.ts';
+import { extractScreenWords } from './words/extract.ts';
 import { frameWords } from './words/frame.ts';
 import { handoffWords } from './words/handoff.ts';
 import { libraryWords } from './words/library.ts';
@@ -12,6 +13,7 @@ import { messageWords } from './words/messages.ts';
 import { modelWords } from './words/models.ts';
 import { paletteWords } from './words/palette.ts';
 import { planWords } from './words/plan.ts';
+import { preferenceWords } from './words/preferences.ts';
 import { proposalsWords } from './words/proposals.ts';
 import { relationsWords } from './words/relations.ts';
 import { replaceWords } from './words/replace.ts';
@@ -31,11 +33,13 @@ export const catalogue = {
   ...writeWords,
   ...boardWords,
   ...bibleWords,
+  ...extractScreenWords,
   ...replaceWords,
   ...transferWords,
   ...handoffWords,
   ...lintScreenWords,
   ...settingsWords,
+  ...preferenceWords,
   ...paletteWords,
   ...messageWords,
   ...assistantWords,

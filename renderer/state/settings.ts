@@ -9,14 +9,28 @@ const CACHE_KEY = 'mojian.look';
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** Puts settings on the page: theme and prose measures as attributes and custom properties, and the language. */
-export function applySettings({ theme, locale, fontSize, indent, lineLength }: AppSettings): void {
+export function applySettings(settings: AppSettings): void {
+  const { theme, locale, fontSize, indent, lineLength, lineHeight } = settings;
   const page = document.documentElement;
   page.dataset.theme = theme === 'system' ? (prefersDark() ? 'dark' : 'light') : theme;
   page.style.setProperty('--prose-size', `${fontSize}px`);
+  page.style.setProperty('--prose-font', fontFamily(settings));
+  page.style.setProperty('--prose-leading', `${lineHeight}`);
   page.style.setProperty('--prose-indent', `${indent}em`);
   page.style.setProperty('--prose-width', `${lineLength * fontSize}px`);
   localStorage.setItem(CACHE_KEY, JSON.stringify({ theme, locale }));
   void speak(locale);
+}
+
+/** Regular script as the systems call it; where there is none, the serif face stands in. */
+const KAI = '"Kaiti SC", "STKaiti", "KaiTi", "AR PL UKai CN", "TW-Kai", var(--serif)';
+
+/** The font of the prose as CSS has it. */
+function fontFamily({ proseFont, ownFont }: Pick<AppSettings, 'proseFont' | 'ownFont'>): string {
+  const own = ownFont.replace(/["\\\p{Cc}]/gu, '').trim();
+  if (proseFont === 'own' && own !== '') return `"${own}", var(--serif)`;
+  if (proseFont === 'kai') return KAI;
+  return proseFont === 'sans' ? 'var(--sans)' : 'var(--serif)';
 }
 
 /** What this machine showed last, so that the first paint has the right theme and language. */

@@ -19,6 +19,10 @@ test('an unknown screen of a book leads to writing, and a strange offset is left
 const routes: Route[] = [
   { at: 'library', screen: 'shelf' },
   { at: 'library', screen: 'import' },
+  { at: 'library', screen: 'settings' },
+  { at: 'library', screen: 'settings', section: 'models' },
+  { at: 'book', bookId: 'b', screen: 'settings', section: 'prompts' },
+  { at: 'book', bookId: 'b', screen: 'settings', section: 'look', chapterId: 'c' },
   { at: 'book', bookId: 'b', screen: 'storyboard' },
   { at: 'book', bookId: 'b', screen: 'write', chapterId: 'c' },
   { at: 'book', bookId: 'b', screen: 'write', chapterId: 'c', offset: 12, length: 2 },

@@ -118,5 +118,13 @@ export const modelWords = {
   'models.proxy.none': { zh: '不用代理', en: 'None' },
   'models.proxy.own': { zh: '自己填写', en: 'My own' },
   'models.proxy.url': { zh: '代理地址', en: 'Proxy URL' },
+  'models.proxy.url.hint': {
+    zh: 'HTTP 代理，例如 http://127.0.0.1:7890',
+    en: 'An HTTP proxy, such as http://127.0.0.1:7890',
+  },
+  'models.proxy.wrong': {
+    zh: '这不是以 http:// 或 https:// 开头的地址，还没有保存',
+    en: 'This is no address that begins with http:// or https://; it is not saved',
+  },
   'models.failed': { zh: '模型设置读不出来', en: 'The model settings can’t be read' },
 } satisfies Catalogue;

@@ -1,129 +1,90 @@
 import './settings.css';
-import type { ReactNode } from 'react';
-import { type AppSettings, locales, themes } from '#model/settings.ts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { go, useRoute } from '#renderer/route.ts';
 import { useApp } from '#renderer/state/app.ts';
-import { useServices } from '#renderer/state/services.ts';
-import { setSettings } from '#renderer/state/settings.ts';
-import { Check, Field, Segments } from '#renderer/ui/field.tsx';
+import { useBook } from '#renderer/state/book.ts';
+import { useMaybeBook } from '#renderer/state/services.ts';
+import { Empty } from '#renderer/ui/empty.tsx';
+import { Approval } from './approval/approval.tsx';
+import { Backup } from './backup/backup.tsx';
+import { Cost } from './cost/cost.tsx';
+import { Data } from './data/data.tsx';
+import { Language } from './language.tsx';
+import { LimitsOfBook } from './limits/limits-of-book.tsx';
+import { Look } from './look.tsx';
 import { Models } from './models/models.tsx';
+import { Network } from './network.tsx';
+import { Prompts } from './prompts/prompts.tsx';
+import { anchorOf, type SectionId, sectionOf, sectionRoute } from './sections.ts';
+import { Shortcuts } from './shortcuts.tsx';
+import { SideList } from './side-list.tsx';
 
-type Props = { settings: AppSettings; set(patch: Partial<AppSettings>): void };
-
-/** What the app remembers for this person; every line takes effect at once. */
-export function Settings() {
-  const { t } = useWords();
-  const services = useServices();
-  const { settings, version } = useApp();
-  const set = (patch: Partial<AppSettings>) => void setSettings(services, patch);
-  return (
-    <div className="settings scroll">
-      <div className="settings-inner">
-        <h1>{t('settings.title')}</h1>
-        <Section title={t('settings.general')}>
-          <General settings={settings} set={set} />
-        </Section>
-        <Section title={t('settings.prose')}>
-          <Prose settings={settings} set={set} />
-        </Section>
-        <Models />
-        <p className="quiet">{version && t('settings.version', { version })}</p>
-      </div>
-    </div>
-  );
-}
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="settings-section">
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
-
-type RowProps = { label: string; hint: string; children: ReactNode };
-
-const Row = ({ label, hint, children }: RowProps) => (
-  <div className="settings-row">
-    <div>
-      <b>{label}</b>
-      <p className="quiet">{hint}</p>
-    </div>
-    {children}
-  </div>
-);
-
-function General({ settings, set }: Props) {
-  const { t } = useWords();
-  return (
-    <>
-      <Row label={t('settings.locale')} hint={t('settings.locale.hint')}>
-        <Segments
-          label={t('settings.locale')}
-          value={settings.locale}
-          options={locales.map((value) => ({ value, label: t(`settings.locale.${value}`) }))}
-          change={(value) => set({ locale: value === 'en' ? 'en' : 'zh-CN' })}
-        />
-      </Row>
-      <Row label={t('settings.theme')} hint={t('settings.theme.hint')}>
-        <Segments
-          label={t('settings.theme')}
-          value={settings.theme}
-          options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
-          change={(value) => set({ theme: themes.find((theme) => theme === value) ?? 'system' })}
-        />
-      </Row>
-    </>
-  );
-}
-
-function Prose({ settings, set }: Props) {
-  const { t } = useWords();
-  return (
-    <div className="prose-settings">
-      <div className="prose-fields">
-        <NumberField name="fontSize" min={12} max={32} step={1} {...{ settings, set }} />
-        <NumberField name="indent" min={0} max={4} step={0.5} {...{ settings, set }} />
-        <NumberField name="lineLength" min={20} max={80} step={1} {...{ settings, set }} />
-        <Check
-          label={t('settings.typewriter')}
-          hint={t('settings.typewriter.hint')}
-          checked={settings.typewriter}
-          change={(typewriter) => set({ typewriter })}
-        />
-        <Check
-          label={t('settings.focus')}
-          hint={t('settings.focus.hint')}
-          checked={settings.focus}
-          change={(focus) => set({ focus })}
-        />
-      </div>
-      <figure className="prose-preview" aria-label={t('settings.preview')}>
-        <p>{t('settings.preview.text')}</p>
-        <p>{t('settings.preview.text')}</p>
-      </figure>
-    </div>
-  );
-}
-
-type NumberProps = Props & {
-  name: 'fontSize' | 'indent' | 'lineLength';
-  min: number;
-  max: number;
-  step: number;
+const pages: Record<SectionId, ComponentType> = {
+  look: Look,
+  language: Language,
+  models: Models,
+  cost: Cost,
+  network: Network,
+  backup: Backup,
+  shortcuts: Shortcuts,
+  prompts: Prompts,
+  limits: LimitsOfBook,
+  approval: Approval,
+  data: Data,
 };
 
-/** A slider with its figure; its range is the schema's. */
-function NumberField({ name, settings, set, ...range }: NumberProps) {
+/** Settings by sections, each with an address of its own: the app's, and those of the open book. */
+export function Settings() {
   const { t } = useWords();
-  const change = (text: string) => set({ [name]: Number(text) });
+  const route = useRoute();
+  const section = sectionOf('section' in route ? route.section : undefined);
+  const jump = useJump(section.id);
+  const view = useBook((shown) => shown.view);
+  const hasBook = useMaybeBook() !== null && view !== null;
+  const version = useApp((app) => app.version);
+  const Page = pages[section.id];
   return (
-    <Field label={`${t(`settings.${name}`)} · ${settings[name]}`} hint={t(`settings.${name}.hint`)}>
-      <input
-        type="range"
-        {...range}
-        value={settings[name]}
-        onChange={(event) => change(event.target.value)}
+    <div className="settings">
+      <SideList
+        section={section}
+        hasBook={hasBook}
+        open={(id, entry) => {
+          go(sectionRoute(route, id));
+          jump(id, entry);
+        }}
+        version={version}
       />
-    </Field>
+      <div className="settings-page scroll" key={section.id}>
+        <div className="settings-inner">
+          <h1>{t(`settings.section.${section.id}`)}</h1>
+          {section.group === 'book' && !hasBook ? (
+            <Empty title={t('settings.needsBook')} text={t('settings.needsBook.text')} />
+          ) : (
+            <Page />
+          )}
+        </div>
+      </div>
+    </div>
   );
+}
+
+/** Brings a setting that was searched for into view once its section is drawn. */
+function useJump(shown: SectionId) {
+  const [wanted, want] = useState<{ section: SectionId; entry: string } | null>(null);
+  const timer = useRef(0);
+  useEffect(() => {
+    if (wanted?.section !== shown) return;
+    const find = (tries: number) => {
+      const place = document.getElementById(anchorOf(wanted.entry));
+      if (!place && tries > 0) timer.current = window.setTimeout(() => find(tries - 1), 60);
+      if (!place) return;
+      place.scrollIntoView({ block: 'center' });
+      place.focus();
+      want(null);
+    };
+    find(10);
+    return () => window.clearTimeout(timer.current);
+  }, [wanted, shown]);
+  return (section: SectionId, entry?: string) => want(entry ? { section, entry } : null);
 }

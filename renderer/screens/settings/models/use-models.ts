@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ModelsView } from '#contract/models.ts';
-import type { ModelChoice, ModelSettings, Provider, Scene } from '#model/models.ts';
+import type { ModelChoice, ModelSettings, Provider, Rate, Scene } from '#model/models.ts';
 import { type Client, type Failure, toFailure } from '#renderer/client.ts';
 import { tried } from '#renderer/state/commands.ts';
 import { useServices } from '#renderer/state/services.ts';
@@ -12,6 +12,9 @@ export type ModelActions = {
   save(provider: Provider): Promise<boolean>;
   remove(providerId: string): Promise<boolean>;
   setKey(providerId: string, key: string | null): Promise<boolean>;
+  removeKeys(): Promise<boolean>;
+  /** Null goes back to the known price. */
+  setPrice(choice: ModelChoice, rate: Rate | null): Promise<boolean>;
   choose(scene: Scene, choice: ModelChoice | null): Promise<boolean>;
   limits(limits: Limits): Promise<boolean>;
 };
@@ -40,6 +43,8 @@ function createActions({ models }: Client, show: (view: ModelsView) => void): Mo
     save: (provider) => change(() => models.save(provider)),
     remove: (providerId) => change(() => models.remove({ providerId })),
     setKey: (providerId, key) => change(() => models.setKey({ providerId, key })),
+    removeKeys: () => change(() => models.removeKeys()),
+    setPrice: (choice, rate) => change(() => models.setPrice({ ...choice, rate })),
     choose: (scene, choice) => change(() => models.choose({ scene, choice })),
     limits: (limits) => change(() => models.limits(limits)),
   };

@@ -1,0 +1,34 @@
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { useBook } from '#renderer/state/book.ts';
+import { toast } from '#renderer/state/toasts.ts';
+import { NamedCard } from '../row.tsx';
+import { FolderCheck } from './folder-check.tsx';
+import { Room } from './room.tsx';
+
+/** How the book lies on the disk: where, how large, and whether its files agree. */
+export const Data = () => (
+  <>
+    <Place />
+    <FolderCheck />
+    <Room />
+  </>
+);
+
+function Place() {
+  const { t } = useWords();
+  const place = useBook(({ view }) => view?.place) ?? '';
+  const copy = async () => {
+    await navigator.clipboard.writeText(place);
+    toast({ text: t('data.copied') });
+  };
+  return (
+    <NamedCard name="data.place">
+      <div className="line">
+        <code className="settings-path grow">{place}</code>
+        <button type="button" className="button" onClick={() => void copy()}>
+          {t('data.copy')}
+        </button>
+      </div>
+    </NamedCard>
+  );
+}
