@@ -61,6 +61,21 @@ const toNumberField = (
 export const toDefaults = (fields: readonly OptionField[]): Record<string, OptionValue> =>
   Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
 
+/** What a preset says of the fields that the format still has; values of another kind are left out. */
+export const toValues = (
+  fields: readonly OptionField[],
+  given: Readonly<Record<string, unknown>>,
+): Record<string, OptionValue> =>
+  Object.fromEntries(
+    fields.flatMap((field): [string, OptionValue][] => {
+      const value = given[field.name];
+      if (typeof value !== typeof field.initial) return [];
+      if (field.kind === 'choice' && !field.choices.includes(String(value))) return [];
+      // safe: a value of the type of an option's own
+      return [[field.name, value as OptionValue]];
+    }),
+  );
+
 /** A text option that is named like a choice of another option (`pattern`) is asked for only with that choice. */
 export function shownFields(
   fields: readonly OptionField[],

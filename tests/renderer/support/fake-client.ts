@@ -13,6 +13,7 @@ import { defaultAppSettings } from '#model/settings.ts';
 import type { Client } from '#renderer/client.ts';
 import { countText } from '#text/count.ts';
 import { createFakeReplace } from './fake-replace.ts';
+import { createFakeStyle, type StyleOptions } from './fake-style.ts';
 
 export const BOOK_ID = 'book-1';
 
@@ -71,10 +72,18 @@ export type Fake = {
   /** While true, every call fails as it does when the connection breaks. */
   breaks(broken: boolean): void;
   saves: string[];
+  /** What was asked to be exported. */
+  orders: unknown[];
+  /** What was asked to be marked, listed or fixed. */
+  asked: { name: string; input: unknown }[];
   shelf: ShelfEntry[];
 };
 
-export type FakeOptions = { preview?: ImportPreview; formats?: ExportFormat[]; exported?: Blob };
+export type FakeOptions = StyleOptions & {
+  preview?: ImportPreview;
+  formats?: ExportFormat[];
+  exported?: Blob;
+};
 
 /** The contract in memory, with the model's own rules. Only what the tests of screens need is there. */
 export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
@@ -84,6 +93,7 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
   let settings = defaultAppSettings;
   const undos: Change[][] = [];
   const saves: string[] = [];
+  const orders: unknown[] = [];
   const shelf: ShelfEntry[] = [];
 
   const commit = (changes: Change[]) => {
@@ -105,6 +115,9 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
       { type: 'chapter-text', id, edit: { at: 0, removed: chapterOf(id).prose ?? '', inserted: prose } },
     ]);
 
+  const setPresets = (exportPresets: unknown[]) =>
+    commit([{ type: 'project-set', patch: { extra: { ...book.project.extra, exportPresets } } }]);
+
   const save = (chapterId: string, base: string, prose: string) => {
     const { prose: now = '' } = chapterOf(chapterId);
     if (revisionOf(now) !== base) throw conflict(chapterId, prose, now);
@@ -124,7 +137,10 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
     yield { type: 'done' as const, result };
   }
 
+  const style = createFakeStyle(options, () => toView(book, undos));
   const client = {
+    handoff: style.handoff,
+    lint: style.lint,
     app: {
       info: () => answer(() => ({ version: '1.2.3', shell: 'browser' as const, platform: 'test', settings })),
       settings: (patch: Partial<typeof settings>) =>
@@ -218,7 +234,14 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
     },
     exports: {
       formats: () => answer(() => options.formats ?? []),
-      run: async () => job({ name: 'lamp.txt', bytes: options.exported ?? new Blob(['灯']) }),
+      run: async (order: unknown) => {
+        orders.push(order);
+        return job({ exportId: 'e-1', name: 'lamp.txt', size: 3 });
+      },
+      take: () => answer(() => options.exported ?? new Blob(['灯'])),
+      presets: () => answer(() => book.project.extra.exportPresets ?? []),
+      savePreset: ({ preset }: { preset: unknown }) => answer(() => setPresets([preset])),
+      removePreset: () => answer(() => setPresets([])),
     },
   };
 
@@ -244,6 +267,8 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
     },
     saves,
     shelf,
+    orders,
+    asked: style.asked,
   };
 }
 
