@@ -50,6 +50,11 @@ export const actions = [
   { id: 'shortcuts', keys: 'Mod+/', needs: 'app', run: () => showOverlay({ kind: 'shortcuts' }) },
   ...places.map(placeAction),
   {
+    id: 'extract',
+    needs: 'book',
+    run: ({ book: { bookId } }) => go({ at: 'book', bookId, screen: 'extract' }),
+  },
+  {
     id: 'lint',
     needs: 'book',
     run: ({ book: { bookId } }) => go({ at: 'book', bookId, screen: 'lint' }),

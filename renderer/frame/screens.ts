@@ -21,6 +21,9 @@ const screens: Record<Screen, ComponentType<ScreenProps>> = {
   export: lazy(() =>
     import('#renderer/screens/export/export.tsx').then(({ Export }) => ({ default: Export })),
   ),
+  extract: lazy(() =>
+    import('#renderer/screens/extract/extract.tsx').then(({ Extract }) => ({ default: Extract })),
+  ),
   lint: lazy(() => import('#renderer/screens/lint/lint.tsx').then(({ Lint }) => ({ default: Lint }))),
   handoff: lazy(() =>
     import('#renderer/screens/handoff/handoff.tsx').then(({ Handoff }) => ({ default: Handoff })),

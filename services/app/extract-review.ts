@@ -27,6 +27,18 @@ function readingsOf({ tasks }: QueueState): Map<string, Reading> {
   );
 }
 
+/** How far back a landing that was undone is looked for. */
+const LOOK_BACK = 500;
+
+/** What was decided on. A landing that the author has undone waits again. */
+function decidedIn({ store }: Session, state: QueueState): ReadonlySet<string> {
+  const undone = store
+    .history(LOOK_BACK)
+    .flatMap(({ label, undone: isUndone }) => (isUndone ? [label.facts?.call] : []));
+  const landed = new Set([...state.landed].filter((id) => !undone.includes(id)));
+  return decidedKeys({ ...state, landed });
+}
+
 function offersOf({ store }: Session, { queue }: LiveRun, decided: ReadonlySet<string>): Offer[] {
   const book = store.book();
   return toOffers(book, locate(book, readingsOf(queue.state()), decided));
@@ -44,7 +56,7 @@ const isNothing = ({ problem }: TriedOffer): boolean => problem !== undefined &&
 export async function reviewOf(runs: Runs, session: Session, signal: AbortSignal): Promise<OfferView[]> {
   const run = await findRun(runs, { session, kind: 'extract' });
   if (!run) return [];
-  const open = offersOf(session, run, decidedKeys(run.queue.state()));
+  const open = offersOf(session, run, decidedIn(session, run.queue.state()));
   const tried = await tryOffers(deskOf(runs, session), open, new Map(), signal);
   return tried.filter((one) => !isNothing(one)).map((one) => toView(session, one));
 }
@@ -82,7 +94,7 @@ export async function acceptOffers(
   const { run } = await needRun(runs, { session, kind: 'extract' });
   const { queue } = run;
   const chosen = wanted && new Map(wanted.map((one) => [one.id, one.args]));
-  const offers = offersOf(session, run, decidedKeys(queue.state())).filter(
+  const offers = offersOf(session, run, decidedIn(session, queue.state())).filter(
     ({ id }) => !chosen || chosen.has(id),
   );
   const edited = new Map<string, JsonObject>();
@@ -128,7 +140,7 @@ export async function rejectOffers(
 ): Promise<number> {
   const { run } = await needRun(runs, { session, kind: 'extract' });
   const { queue } = run;
-  const offers = offersOf(session, run, decidedKeys(queue.state())).filter(
+  const offers = offersOf(session, run, decidedIn(session, queue.state())).filter(
     ({ id }) => !ids || ids.includes(id),
   );
   if (offers.length > 0) await queue.note({ type: 'rejected', keys: offers.flatMap(({ keys }) => keys) });

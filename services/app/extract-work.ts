@@ -7,6 +7,7 @@ import { createTasks, type HintKind } from '#extract/model/task.ts';
 import type { Work } from '#extract/queue/run.ts';
 import type { Extraction } from '#extract/types.ts';
 import { estimateRequest } from '#llm/tokens.ts';
+import type { Book } from '#model/book.ts';
 import { say } from '#model/messages.ts';
 import { tools } from '#tools/index.ts';
 import { localeOf, toolContext } from './chat-run.ts';
@@ -28,6 +29,9 @@ export type Estimate = { input: number; output: number };
 
 type Hints = Pick<Extraction, HintKind>;
 
+/** The hints of a book as it was; its chapters are one immutable list. */
+const known = new WeakMap<Session['store'], { chapters: Book['chapters']; hints: Hints }>();
+
 /**
  * What the built-in finder knows of the whole book, as hints for the model. Undefined where it fails: the model reads
  * all the same, and the run must not hang on it.
@@ -37,6 +41,9 @@ export async function findHints(
   { store }: Session,
   signal: AbortSignal,
 ): Promise<Hints | undefined> {
+  const { chapters } = store.book();
+  const before = known.get(store);
+  if (before?.chapters === chapters) return before.hints;
   try {
     const { characters, places, items, organisations } = await findCast(
       store,
@@ -44,7 +51,9 @@ export async function findHints(
       () => undefined,
       signal,
     );
-    return { characters, places, items, organisations };
+    const hints = { characters, places, items, organisations };
+    known.set(store, { chapters: store.book().chapters, hints });
+    return hints;
   } catch (error) {
     if (signal.aborted) throw error;
     return undefined;

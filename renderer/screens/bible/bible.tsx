@@ -5,6 +5,7 @@ import type { BookView } from '#contract/views.ts';
 import { bibleSections } from '#model/bible.ts';
 import type { ScreenProps } from '#renderer/frame/screens.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { ScreenTabs } from '#renderer/ui/screen-tabs.tsx';
 import { Characters, matchesCharacter, type SectionProps } from './characters.tsx';
 import { Guidelines, matchesGuideline } from './guidelines.tsx';
 import { matchesLine, State } from './state.tsx';
@@ -30,6 +31,7 @@ export function Bible({ route: { entryId }, view }: ScreenProps) {
   const counts = countFound(view, query);
   return (
     <Tabs.Root className="bible" value={tab} onValueChange={setTab}>
+      <ScreenTabs here="bible" />
       <h1 className="sr-only">{t('bible.title')}</h1>
       <div className="bible-top">
         <Tabs.List className="tabs" aria-label={t('bible.sections')}>

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import type { RunEstimate, RunKind } from '#contract/extract.ts';
+import type { ModelsView } from '#contract/models.ts';
+import type { BookView } from '#contract/views.ts';
+import type { Range } from '#model/graph/ties.ts';
+import { modelLabel } from '#renderer/assistant/model-select.tsx';
+import { money, short } from '#renderer/assistant/money.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { RangeFields } from '#renderer/screens/relations/range-fields.tsx';
+import { tried } from '#renderer/state/commands.ts';
+import { useBookServices } from '#renderer/state/services.ts';
+import { Select } from '#renderer/ui/field.tsx';
+
+type Given = { chapterIds: string[]; model?: string; concurrency: number };
+type Props = {
+  kind: RunKind;
+  view: BookView;
+  /** Offers that a new run would put away. */
+  waiting: number;
+  start(given: Given): Promise<void>;
+  cancel?: () => void;
+};
+
+const CONCURRENCY = ['1', '2', '4', '8', '16'];
+
+/** Which chapters, which model, how many at once, and what that will take. */
+export function SetUp({ kind, view, waiting, start, cancel }: Props) {
+  const words = useWords();
+  const { t } = words;
+  const models = useModels();
+  const last = Math.max(0, view.chapters.length - 1);
+  const [range, setRange] = useState<Range>({ from: 0, to: last });
+  const [model, setModel] = useState('');
+  const [atOnce, setAtOnce] = useState('4');
+  const [isStarting, setStarting] = useState(false);
+  const chosen = view.chapters.slice(range.from, range.to + 1).map(({ id }) => id);
+  const asked = { chapterIds: chosen, ...(model !== '' && { model }) };
+  const begin = async () => {
+    setStarting(true);
+    await start({ ...asked, concurrency: Number(atOnce) });
+    setStarting(false);
+  };
+  const options = models?.providers.map((one) => ({
+    value: `${one.id}/${one.model}`,
+    label: modelLabel(one, one.model, words),
+  }));
+  return (
+    <section className="extract-card" aria-label={t('extract.new')}>
+      <div className="extract-fields">
+        <RangeFields count={view.chapters.length} range={range} change={setRange} />
+        <div className="extract-field">
+          <span>{t('extract.model')}</span>
+          <Select
+            aria-label={t('extract.model')}
+            value={model}
+            options={[{ value: '', label: t('extract.model.auto') }, ...(options ?? [])]}
+            change={setModel}
+          />
+        </div>
+        <div className="extract-field">
+          <span>{t('extract.concurrency')}</span>
+          <Select
+            aria-label={t('extract.concurrency')}
+            value={atOnce}
+            options={CONCURRENCY.map((value) => ({ value, label: value }))}
+            change={setAtOnce}
+          />
+        </div>
+      </div>
+      <Estimate kind={kind} chapterIds={chosen} model={model} />
+      {waiting > 0 && <p className="note amber">{t('extract.startOver', { count: waiting })}</p>}
+      <div className="extract-actions">
+        <button type="button" className="button primary" disabled={isStarting} onClick={() => void begin()}>
+          {t('extract.start')}
+        </button>
+        {cancel && (
+          <button type="button" className="button" onClick={cancel}>
+            {t('frame.cancel')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function useModels(): ModelsView | null {
+  const { client } = useBookServices();
+  const [models, setModels] = useState<ModelsView | null>(null);
+  useEffect(() => {
+    void tried(() => client.models.view()).then((found) => found && setModels(found));
+  }, [client]);
+  return models;
+}
+
+/** How long (ms) a choice has to stand before it is reckoned with. */
+const CALM_MS = 400;
+
+function Estimate({ kind, chapterIds, model }: { kind: RunKind; chapterIds: string[]; model: string }) {
+  const words = useWords();
+  const { t } = words;
+  const { client, bookId } = useBookServices();
+  const [estimate, setEstimate] = useState<RunEstimate | null>(null);
+  const ids = chapterIds.join(' ');
+  useEffect(() => {
+    const stop = new AbortController();
+    setEstimate(null);
+    const asked = {
+      bookId,
+      kind,
+      chapterIds: ids.split(' ').filter(Boolean),
+      ...(model !== '' && { model }),
+    };
+    const timer = setTimeout(async () => {
+      const found = await client.extract.estimate(asked, { signal: stop.signal }).catch(() => null);
+      if (!stop.signal.aborted) setEstimate(found);
+    }, CALM_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [client, bookId, kind, ids, model]);
+  if (!estimate)
+    return (
+      <p className="quiet" role="status">
+        {t('extract.estimating')}
+      </p>
+    );
+  const { chapters, input, output, cost } = estimate;
+  const facts = { chapters, input: short(input, words), output: short(output, words) };
+  return (
+    <p className="extract-estimate number" role="status">
+      <span>{t('extract.estimate', facts)}</span>
+      <b>
+        {cost
+          ? t('extract.estimate.cost', { cost: money(cost.amount, cost.currency, words) })
+          : t('extract.estimate.unknown')}
+      </b>
+    </p>
+  );
+}
