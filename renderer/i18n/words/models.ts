@@ -1,7 +1,6 @@
 import type { Catalogue } from '#model/messages.ts';
 
 export const modelWords = {
-  'models.title': { zh: '模型', en: 'Models' },
   'models.providers': { zh: '模型服务', en: 'Providers' },
   'models.providers.hint': {
     zh: '墨简直接连到你选的服务，中间没有别人。没有指定时，用列表里的第一个。',
@@ -98,7 +97,6 @@ export const modelWords = {
   'models.scene.deconstruct': { zh: '拆解', en: 'Take apart' },
   'models.scene.translate': { zh: '翻译', en: 'Translate' },
   'models.scene.suggest': { zh: '建议', en: 'Suggest' },
-  'models.limits': { zh: '花费与网络', en: 'Cost and network' },
   'models.cap.request': { zh: '每次请求上限', en: 'Most per request' },
   'models.cap.request.hint': {
     zh: '预计超过就不发送；按模型标价的货币，空着为不限',
@@ -113,7 +111,6 @@ export const modelWords = {
     en: 'More shows the assistant more of the book and costs more; at least 2,000',
   },
   'models.proxy': { zh: '网络代理', en: 'Proxy' },
-  'models.proxy.hint': { zh: '只影响模型请求', en: 'For requests to models only' },
   'models.proxy.env': { zh: '跟随系统环境变量', en: 'As the system’s variables say' },
   'models.proxy.none': { zh: '不用代理', en: 'None' },
   'models.proxy.own': { zh: '自己填写', en: 'My own' },

@@ -163,7 +163,6 @@ export const preferenceWords = {
   'variable.outlineMax': { zh: '大纲最长', en: 'Longest outline' },
   'variable.unit': { zh: '长度的单位', en: 'Unit of length' },
 
-  'limits.title': { zh: '校验的限度', en: 'Limits of the checks' },
   'limits.title.hint': {
     zh: '助手写的东西要过这些关。“拒绝”会退回去重写，“提醒”照存并告诉你。只对这本书有效。',
     en: 'What the assistant writes passes these. “Refused” goes back to be written again, “warned” is saved and told. For this book alone.',
@@ -197,7 +196,6 @@ export const preferenceWords = {
   'limits.save': { zh: '保存限度', en: 'Save the limits' },
   'limits.saved': { zh: '限度已保存，马上生效', en: 'The limits are saved and count at once' },
   'limits.reset': { zh: '全部恢复默认', en: 'All to their defaults' },
-  'limits.resetOne': { zh: '恢复默认：{name}', en: 'Default for {name}' },
 
   'approval.title': { zh: '免确认', en: 'Without asking' },
   'approval.title.hint': {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ModelsView, ProbeView } from '#contract/models.ts';
 import type { ModelChoice, Provider, Scene } from '#model/models.ts';
+import { Cost } from '#renderer/screens/settings/cost/cost.tsx';
 import { Models } from '#renderer/screens/settings/models/models.tsx';
 import { newProvider } from '#renderer/screens/settings/models/provider.ts';
 import { draw } from '../support/draw.tsx';
@@ -18,7 +19,7 @@ const deep: Provider = {
 };
 
 /** Model settings in memory; keys are counted, never kept where a screen could read them. */
-async function open(start: ModelsView = practiceModels) {
+async function open(start: ModelsView = practiceModels, ui = <Models />) {
   let view = start;
   const keys: (string | null)[] = [];
   const change = (patch: Partial<ModelsView>) => {
@@ -51,8 +52,8 @@ async function open(start: ModelsView = practiceModels) {
   };
   const fake = createFakeClient(makeBook([]));
   Object.assign(fake.client, { models });
-  const { user } = await draw(fake, <Models />);
-  await screen.findByRole('heading', { name: 'Providers' });
+  const { user } = await draw(fake, ui);
+  await screen.findAllByRole('heading', { level: 2 });
   return { user, keys, now: () => view };
 }
 
@@ -126,7 +127,7 @@ test('a scene has a model of its own, or the default again', async () => {
 });
 
 test('a cap is set when its field is left, and taken away by emptying it', async () => {
-  const { user, now } = await open();
+  const { user, now } = await open(practiceModels, <Cost />);
   const field = screen.getByLabelText('Most per day');
   await user.type(field, '2.5');
   await user.tab();
