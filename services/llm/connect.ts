@@ -4,6 +4,7 @@ import { createGeminiWire, geminiDefaults } from './providers/gemini-wire.ts';
 import { createOpenAIWire } from './providers/openai-wire.ts';
 import { findPreset, profileOf } from './providers/presets.ts';
 import type { Profile } from './providers/profile.ts';
+import { withoutKey } from './safe-fetch.ts';
 import { createChatModel, type ModelOptions } from './stream/chat-model.ts';
 import type { Wire } from './stream/wire.ts';
 import type { ChatModel } from './types.ts';
@@ -32,9 +33,22 @@ function createWire(connection: Connection, ports: LlmPorts): Wire {
   return createOpenAIWire({ provider: connection.preset, baseUrl, apiKey, profile }, ports);
 }
 
+/** The wire with the key taken out of whatever its server complains of. */
+function discreet(wire: Wire, apiKey: string): Wire {
+  return {
+    ...wire,
+    async *open(request, signal) {
+      const end = yield* wire.open(request, signal);
+      const { problem } = end;
+      if (problem?.detail === undefined) return end;
+      return { ...end, problem: { ...problem, detail: withoutKey(problem.detail, apiKey) } };
+    },
+  };
+}
+
 const noPreset = { profile: {} };
 
 /** The model of a configured provider. Keep it as long as its settings hold: it remembers what refusals taught. */
 export function createModel(connection: Connection, ports: LlmPorts, options: ModelOptions = {}): ChatModel {
-  return createChatModel(createWire(connection, ports), ports, options);
+  return createChatModel(discreet(createWire(connection, ports), connection.apiKey ?? ''), ports, options);
 }

@@ -87,6 +87,14 @@ export const llmWords = {
     zh: '这个地址回的不是模型接口（可能是网址填错，或被代理页面拦住）：{detail}。请在设置里检查接口地址和代理。',
     en: 'This address does not answer as a model (a wrong base URL, or a proxy’s page): {detail}. Check the address and the proxy in the settings.',
   },
+  'llm.redirected': {
+    zh: '这个地址要把请求转给另一台服务器（{detail}）。密钥和书稿没有发过去。若你信任它，请在设置里直接填它的地址。',
+    en: 'This address sends on to another server ({detail}). Neither the key nor your text went there. If you trust it, enter its address in the settings.',
+  },
+  'llm.too_much': {
+    zh: '服务器的回答超过 {detail}，已停止接收。已收到的文字保留为草稿。请检查接口地址。',
+    en: 'The server’s answer is longer than {detail} and was cut off. What arrived is kept as a draft. Check the address.',
+  },
   'llm.network': {
     zh: '网络连接失败：{detail}。已收到的文字保留为草稿。请检查网络和代理后重试。',
     en: 'The network failed: {detail}. What arrived is kept as a draft. Check the network and the proxy, then try again.',

@@ -22,6 +22,8 @@ export const problemCodes = [
   'bad_request',
   'too_long',
   'not_an_api',
+  'redirected',
+  'too_much',
   'network',
   'timeout',
   'stalled',

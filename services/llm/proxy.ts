@@ -1,10 +1,13 @@
 import { EnvHttpProxyAgent, ProxyAgent, fetch as undiciFetch } from 'undici';
+import { guardFetch } from './safe-fetch.ts';
 
 /**
  * A fetch that goes through an HTTP proxy. `setting` is the proxy's URL, `''` for none, or `env` for HTTPS_PROXY,
- * HTTP_PROXY and NO_PROXY. Loopback addresses never go through a proxy.
+ * HTTP_PROXY and NO_PROXY. Loopback addresses never go through a proxy. Guarded as `guardFetch` says.
  */
-export function createFetch(setting: string): typeof globalThis.fetch {
+export const createFetch = (setting: string): typeof globalThis.fetch => guardFetch(throughProxy(setting));
+
+function throughProxy(setting: string): typeof globalThis.fetch {
   if (setting === '') return globalThis.fetch;
   const dispatcher = setting === 'env' ? new EnvHttpProxyAgent() : new ProxyAgent(setting);
   return async (input, init) => {

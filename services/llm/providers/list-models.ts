@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '../json/schema.ts';
 import { safeParseJson } from '../json/strict.ts';
 import type { LlmPorts } from '../ports.ts';
 import { createProblem, type LlmProblem } from '../problems.ts';
+import { withoutKey } from '../safe-fetch.ts';
 import { thrownProblem } from '../stream/network.ts';
 import { readHttpFailure } from './http-body.ts';
 import type { Protocol } from './presets.ts';
@@ -50,7 +51,7 @@ export async function listModels(
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(LIST_TIMEOUT_MS)]);
     const response = await ports.fetch(url, { headers, signal: limit });
-    const raw = await response.text();
+    const raw = withoutKey(await response.text(), at.apiKey);
     const body = safeParseJson(raw)?.value;
     if (!response.ok) {
       const remedy = remedyFor(

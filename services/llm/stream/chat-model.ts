@@ -19,12 +19,19 @@ type Attempt = {
   shown: boolean;
   content: string;
   thinking: string;
+  /** Characters of any kind. */
+  received: number;
 };
+
+/** More than any model writes in one answer: what goes on longer has run wild. */
+const MOST_CHARACTERS = 4_000_000;
 
 /** Journals a delta, then gives what may be shown of it. */
 async function* show(attempt: Attempt, delta: WireDelta): AsyncGenerator<ChatPart> {
   attempt.content += delta.text;
   attempt.thinking += delta.thinking;
+  attempt.received += delta.text.length + delta.thinking.length;
+  for (const call of delta.calls) attempt.received += call.delta.length;
   if (delta.text !== '') await attempt.journal.append({ kind: 'text', data: delta.text });
   if (delta.thinking !== '') await attempt.journal.append({ kind: 'thinking', data: delta.thinking });
   for (const call of delta.calls) {
@@ -109,6 +116,7 @@ function createAttempt(tools: readonly ToolSpec[], journal: StreamJournal): Atte
     shown: false,
     content: '',
     thinking: '',
+    received: 0,
   };
 }
 
@@ -144,6 +152,13 @@ export function createChatModel(wire: Wire, ports: LlmPorts, options: ModelOptio
       for await (const step of guardTime((stop) => wire.open(request, stop), limits, signal)) {
         if ('delta' in step) yield* show(attempt, step.delta);
         else ended = 'end' in step ? step.end : partial(attempt, step.problem);
+        if (attempt.received > MOST_CHARACTERS) {
+          ended = partial(
+            attempt,
+            createProblem('too_much', { detail: MOST_CHARACTERS.toLocaleString('en') }),
+          );
+          break;
+        }
       }
       ended ??= partial(attempt, createProblem('incomplete_stream'));
       const { end, parts } = conclude(wire, request, attempt, ended, () => ports.ids.next());

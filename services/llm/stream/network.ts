@@ -3,6 +3,7 @@ import { safeParseJson } from '../json/strict.ts';
 import type { LlmPorts } from '../ports.ts';
 import { createProblem, type LlmProblem } from '../problems.ts';
 import { type HttpFailure, readHttpFailure } from '../providers/http-body.ts';
+import { serverFault } from '../safe-fetch.ts';
 
 /** What the last response was, before an SDK put its own face on it. */
 export type Seen = {
@@ -97,6 +98,8 @@ function faultOf(error: unknown): string {
 
 /** The problem behind something an SDK threw. */
 export function thrownProblem(error: unknown, seen: Seen): LlmProblem {
+  const guarded = serverFault(error);
+  if (guarded) return createProblem(guarded.code, { detail: guarded.detail });
   if (seen.notApi !== undefined) return createProblem('not_an_api', { detail: seen.notApi });
   const detail = faultOf(error);
   if (error instanceof SyntaxError || /json|incomplete segment/i.test(detail)) {
