@@ -1,3 +1,4 @@
+import '#renderer/assistant/cards.css';
 import './extract.css';
 import { useState } from 'react';
 import type { ScreenProps } from '#renderer/frame/screens.ts';

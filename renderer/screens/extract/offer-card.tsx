@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { OfferView } from '#contract/extract.ts';
 import type { BookView } from '#contract/views.ts';
 import { Sides } from '#renderer/assistant/diff.tsx';
@@ -14,14 +14,15 @@ type Props = { view: BookView; offer: OfferView; review: ReviewState };
 export function OfferCard({ view, offer, review }: Props) {
   const { t, say } = useWords();
   const [isEditing, setEditing] = useState(false);
+  const labelId = useId();
   const { id, kind, name, known, left, changes, notes, warnings, problem, schema, args } = offer;
   const refused = review.refused.get(id);
   const language = view.project.language;
   return (
-    <li className="offer" aria-labelledby={`offer ${id}`}>
+    <li className="offer" aria-labelledby={labelId}>
       <p className="offer-head">
         <span className="pill">{t(`extract.kind.${kind}`)}</span>
-        <b className="grow clip" id={`offer ${id}`} lang={language}>
+        <b className="grow clip" id={labelId} lang={language}>
           {name}
         </b>
         {kind !== 'outline' && kind !== 'behavior' && (
@@ -66,12 +67,13 @@ function Changes({ changes, language }: { changes: OfferView['changes']; languag
     <div className="offer-changes">
       {changes.map(({ what, before, after }) => (
         <div key={say(what)}>
-          <span className="label">{say(what)}</span>
+          {changes.length > 1 && <span className="label">{say(what)}</span>}
           <div lang={language}>
-            <Sides
-              before={before === '' ? [] : before.split('\n')}
-              after={after === '' ? [] : after.split('\n')}
-            />
+            {before === '' ? (
+              <p className="offer-text">{after}</p>
+            ) : (
+              <Sides before={before.split('\n')} after={after.split('\n')} />
+            )}
           </div>
         </div>
       ))}

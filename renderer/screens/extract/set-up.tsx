@@ -5,11 +5,12 @@ import type { BookView } from '#contract/views.ts';
 import type { Range } from '#model/graph/ties.ts';
 import { modelLabel } from '#renderer/assistant/model-select.tsx';
 import { money, short } from '#renderer/assistant/money.ts';
+import { type Failure, toFailure } from '#renderer/client.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { RangeFields } from '#renderer/screens/relations/range-fields.tsx';
 import { tried } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { Select } from '#renderer/ui/field.tsx';
+import { RangeFields } from '#renderer/ui/range-fields.tsx';
 
 type Given = { chapterIds: string[]; model?: string; concurrency: number };
 type Props = {
@@ -97,9 +98,9 @@ const CALM_MS = 400;
 
 function Estimate({ kind, chapterIds, model }: { kind: RunKind; chapterIds: string[]; model: string }) {
   const words = useWords();
-  const { t } = words;
+  const { t, say } = words;
   const { client, bookId } = useBookServices();
-  const [estimate, setEstimate] = useState<RunEstimate | null>(null);
+  const [estimate, setEstimate] = useState<RunEstimate | Failure | null>(null);
   const ids = chapterIds.join(' ');
   useEffect(() => {
     const stop = new AbortController();
@@ -111,7 +112,7 @@ function Estimate({ kind, chapterIds, model }: { kind: RunKind; chapterIds: stri
       ...(model !== '' && { model }),
     };
     const timer = setTimeout(async () => {
-      const found = await client.extract.estimate(asked, { signal: stop.signal }).catch(() => null);
+      const found = await client.extract.estimate(asked, { signal: stop.signal }).catch(toFailure);
       if (!stop.signal.aborted) setEstimate(found);
     }, CALM_MS);
     return () => {
@@ -123,6 +124,12 @@ function Estimate({ kind, chapterIds, model }: { kind: RunKind; chapterIds: stri
     return (
       <p className="quiet" role="status">
         {t('extract.estimating')}
+      </p>
+    );
+  if ('message' in estimate)
+    return (
+      <p className="note seal" role="alert">
+        {say(estimate.message)}
       </p>
     );
   const { chapters, input, output, cost } = estimate;

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Segments } from '#renderer/ui/field.tsx';
+import { RangeFields } from '#renderer/ui/range-fields.tsx';
 import { type Order, orders, shadeOf, toMatrix } from './matrix.ts';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { matrixSvg } from './matrix-svg.ts';
 import { withTokens } from './picture.ts';
-import { RangeFields } from './range-fields.tsx';
 import type { PartProps } from './relations.tsx';
 import { SaveMenu } from './save-menu.tsx';
 

@@ -1,3 +1,4 @@
+import './range-fields.css';
 import { useState } from 'react';
 import type { Range } from '#model/graph/ties.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
