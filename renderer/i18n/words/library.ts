@@ -23,6 +23,19 @@ export const libraryWords = {
   'library.new.text': { zh: '从一个书名开始', en: 'Begin with a title' },
   'library.new.go': { zh: '新建', en: 'Create' },
   'library.folder': { zh: '打开文件夹', en: 'Open a folder' },
+  'library.model': { zh: '和谁一起写', en: 'Who writes along' },
+  'library.model.text': {
+    zh: '填一个密钥，当场测试；或者用这台电脑上的模型。以后可以在设置里改。',
+    en: 'Enter one key and it is tested at once, or use a model on this machine. All of it can be changed in the settings.',
+  },
+  'library.model.practice': {
+    zh: '没有密钥也能先试：它写固定的演示文字，不联网、不花钱。',
+    en: 'Works with no key: it writes fixed demonstration text, without network or cost.',
+  },
+  'library.model.test': { zh: '保存并测试', en: 'Save and test' },
+  'library.model.change': { zh: '在设置里改', en: 'Change in the settings' },
+  'library.model.looking': { zh: '正在找……', en: 'Looking…' },
+  'library.restore': { zh: '从备份恢复', en: 'Restore from a backup' },
   'library.books': { zh: '书架上的书', en: 'Books on the shelf' },
   'library.empty': { zh: '书架还是空的', en: 'The shelf is empty' },
   'library.empty.text': {

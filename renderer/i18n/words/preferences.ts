@@ -50,6 +50,7 @@ export const preferenceWords = {
     en: 'Keys in environment variables are not Mojian’s to remove and stay in force.',
   },
 
+  'folders.title': { zh: '文件夹', en: 'Folders' },
   'folders.library': { zh: '新书放在哪里', en: 'Where new books go' },
   'folders.library.hint': {
     zh: '新建、导入、样书和恢复的书都放在这里；已有的书不会移动',
@@ -112,7 +113,7 @@ export const preferenceWords = {
   'backup.more_one': { zh: '还有 {count} 个更早的', en: '{count} older one' },
   'backup.more_other': { zh: '还有 {count} 个更早的', en: '{count} older ones' },
 
-  'prompts.title': { zh: '提示词', en: 'Prompts' },
+  'prompts.title': { zh: '各场景的提示词', en: 'Prompt of each task' },
   'prompts.title.hint': {
     zh: '每种工作开头对模型说的话。改过的存在书里的 templates 文件夹，只对这本书有效。',
     en: 'What the model is told at the start of each kind of work. Changed ones lie in the book’s templates folder and count for this book alone.',
@@ -197,7 +198,7 @@ export const preferenceWords = {
   'limits.saved': { zh: '限度已保存，马上生效', en: 'The limits are saved and count at once' },
   'limits.reset': { zh: '全部恢复默认', en: 'All to their defaults' },
 
-  'approval.title': { zh: '免确认', en: 'Without asking' },
+  'approval.title': { zh: '哪些工具不必先问', en: 'Tools that need not ask' },
   'approval.title.hint': {
     zh: '默认每一处改动都先问你。勾选的工具会直接写进这本书。',
     en: 'By default every change asks first. A ticked tool writes into this book directly.',

@@ -6,6 +6,7 @@ import { go, toHash } from '#renderer/route.ts';
 import { showOverlay, useApp } from '#renderer/state/app.ts';
 import { tried } from '#renderer/state/commands.ts';
 import { useServices } from '#renderer/state/services.ts';
+import { FirstModel } from './first-model.tsx';
 import { Shelf } from './shelf.tsx';
 
 const openBook = (bookId: string) => go({ at: 'book', bookId, screen: 'write' });
@@ -25,7 +26,7 @@ export function Library() {
           <ImportChoice />
           <NewChoice />
         </div>
-        <Shelf open={openBook} />
+        <Shelf open={openBook} beside={<FirstModel />} />
       </div>
     </div>
   );

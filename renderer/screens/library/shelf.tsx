@@ -1,8 +1,9 @@
 import { MoreHorizontal } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { ShelfEntry } from '#contract/views.ts';
 import { type Failure, toFailure } from '#renderer/client.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { go } from '#renderer/route.ts';
 import { tried } from '#renderer/state/commands.ts';
 import { useServices } from '#renderer/state/services.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
@@ -10,25 +11,36 @@ import { MenuButton } from '#renderer/ui/menu.tsx';
 
 type Shown = { books: ShelfEntry[] | null; failure: Failure | null };
 
+type Props = {
+  open(bookId: string): void;
+  /** Stands before an empty shelf, as the next step, and behind one with books. */
+  beside: ReactNode;
+};
+
 /** The books this machine knows, the last opened first. */
-export function Shelf({ open }: { open(bookId: string): void }) {
+export function Shelf({ open, beside }: Props) {
   const { t, say } = useWords();
   const { books, failure, reload } = useShelf();
+  const isEmpty = books?.length === 0;
   return (
-    <section className="shelf" aria-labelledby="shelf-title">
-      <h2 id="shelf-title">{t('library.books')}</h2>
-      {failure && (
-        <p className="note seal" role="alert">
-          {t('library.failed')} · {say(failure.message)}
-        </p>
-      )}
-      {books?.length === 0 && <Empty title={t('library.empty')} text={t('library.empty.text')} />}
-      <ul className="shelf-books">
-        {books?.map((book) => (
-          <Book key={book.bookId} book={book} open={open} reload={reload} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {isEmpty && beside}
+      <section className="shelf" aria-labelledby="shelf-title">
+        <h2 id="shelf-title">{t('library.books')}</h2>
+        {failure && (
+          <p className="note seal" role="alert">
+            {t('library.failed')} · {say(failure.message)}
+          </p>
+        )}
+        {isEmpty && !failure && <Empty title={t('library.empty')} text={t('library.empty.text')} />}
+        <ul className="shelf-books">
+          {books?.map((book) => (
+            <Book key={book.bookId} book={book} open={open} reload={reload} />
+          ))}
+        </ul>
+      </section>
+      {books && !isEmpty && beside}
+    </>
   );
 }
 
@@ -48,6 +60,8 @@ function useShelf() {
 }
 
 const lastOpenedFirst = (a: ShelfEntry, b: ShelfEntry) => (b.openedAt ?? '').localeCompare(a.openedAt ?? '');
+
+const goToBackups = () => go({ at: 'library', screen: 'settings', section: 'backup' });
 
 type BookProps = { book: ShelfEntry; open(bookId: string): void; reload(): unknown };
 
@@ -90,7 +104,10 @@ function BookMenu({ book, title, reload }: Omit<BookProps, 'open'> & { title: st
   };
   return (
     <MenuButton
-      entries={() => [{ label: t('library.forget'), run: forget }]}
+      entries={() => [
+        ...(book.available ? [] : [{ label: t('library.restore'), run: goToBackups }]),
+        { label: t('library.forget'), run: forget },
+      ]}
       trigger={
         <button type="button" className="button plain icon" aria-label={t('library.menu', { title })}>
           <MoreHorizontal size={15} aria-hidden />

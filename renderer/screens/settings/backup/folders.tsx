@@ -24,7 +24,7 @@ export function Folders() {
     if (next) show(next);
   };
   return (
-    <Card title={t('settings.section.backup')}>
+    <Card title={t('folders.title')}>
       {failure && (
         <p className="note seal" role="alert">
           {t('settings.failed')}: {say(failure.message)}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import type { PromptsView } from '#contract/preferences.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { tried } from '#renderer/state/commands.ts';
@@ -24,6 +24,12 @@ export function PromptEditor({ view, prompt, show }: Props) {
   const [text, setText] = useState(own ?? words);
   const [mode, setMode] = useState<(typeof modes)[number]>('edit');
   const save = useSave({ view, prompt, show });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insert = (name: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};
+    setText(`${text.slice(0, selectionStart)}{${name}}${text.slice(selectionEnd)}`);
+    area.current?.focus();
+  };
   return (
     <form className="prompt-editor" onSubmit={onSubmit(() => save(text))}>
       <Segments
@@ -32,7 +38,7 @@ export function PromptEditor({ view, prompt, show }: Props) {
         options={modes.map((value) => ({ value, label: t(`prompts.${value}`) }))}
         change={(value) => setMode(modes.find((one) => one === value) ?? 'edit')}
       />
-      {mode === 'edit' && <Editing view={view} text={text} setText={setText} />}
+      {mode === 'edit' && <Editing area={area} text={text} setText={setText} />}
       {mode === 'default' && (
         <>
           <p className="quiet">{t('prompts.original.hint')}</p>
@@ -53,6 +59,7 @@ export function PromptEditor({ view, prompt, show }: Props) {
           {t('prompts.save')}
         </button>
       </div>
+      {mode === 'edit' && <Variables variables={view.variables} insert={insert} />}
     </form>
   );
 }
@@ -69,17 +76,15 @@ function useSave({ view, prompt, show }: Props) {
   };
 }
 
-type EditingProps = { view: PromptsView; text: string; setText(text: string): void };
+type EditingProps = {
+  area: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  setText(text: string): void;
+};
 
-function Editing({ view, text, setText }: EditingProps) {
+function Editing({ area, text, setText }: EditingProps) {
   const { t } = useWords();
-  const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const insert = (name: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};
-    setText(`${text.slice(0, selectionStart)}{${name}}${text.slice(selectionEnd)}`);
-    area.current?.focus();
-  };
   return (
     <>
       <label className="sr-only" htmlFor={id}>
@@ -93,7 +98,6 @@ function Editing({ view, text, setText }: EditingProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Variables variables={view.variables} insert={insert} />
     </>
   );
 }
