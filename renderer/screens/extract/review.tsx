@@ -14,11 +14,13 @@ const PAGE = 40;
 export function Review({ view, review }: { view: BookView; review: ReviewState }) {
   const { t } = useWords();
   const { offers, accept } = review;
-  const [kind, setKind] = useState('all');
+  const [asked, setKind] = useState('all');
   const [most, setMost] = useState(PAGE);
   const [isBusy, setBusy] = useState(false);
   if (!offers) return <p className="quiet">{t('extract.review.loading')}</p>;
   if (offers.length === 0) return <Empty title={t('extract.none')} text={t('extract.none.text')} />;
+  // the last of a kind takes its filter along
+  const kind = offers.some((offer) => offer.kind === asked) ? asked : 'all';
   const shown = kind === 'all' ? offers : offers.filter((offer) => offer.kind === kind);
   const takeAll = async () => {
     setBusy(true);
