@@ -69,6 +69,8 @@ export const cliWords = {
   },
   'cli-opt-encoding': { zh: '文件编码（默认自动识别）', en: 'encoding of the files (found out by default)' },
   'cli-opt-pattern': { zh: '章节标题的正则表达式', en: 'regular expression of a chapter heading' },
+  'cli-opt-changes': { zh: '修订：accept 接受，reject 恢复原文', en: 'tracked changes: accept, or reject' },
+  'cli-opt-ruby': { zh: '注音：drop 省去，brackets 放进括号', en: 'ruby readings: drop, or brackets' },
   'cli-opt-dry-run': { zh: '只预览，不写入', en: 'only show what would be imported' },
   'cli-opt-limit': { zh: '最多列出多少条', en: 'show at most so many' },
   'cli-opt-case-sensitive': { zh: '区分大小写', en: 'tell upper and lower case apart' },

@@ -3,11 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { RPCHandler } from '@orpc/server/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Services } from '#app/services.ts';
+import { LARGEST_IMPORT } from '#contract/views.ts';
 import { type Gate, isOurHost, mayConnect, securityHeaders, TOKEN_PROTOCOL } from './guard.ts';
 import { pathOf, serveFile } from './static.ts';
 
-/** The largest message a page may send: an imported manuscript of ten million characters fits well. */
-const MAX_MESSAGE_BYTES = 256 * 1024 * 1024;
+/** The largest message a page may send: the largest import, and what the protocol puts around it. */
+const MAX_MESSAGE_BYTES = LARGEST_IMPORT + 8 * 1024 * 1024;
 
 /** How often a page is asked for a sign of life; two silences in a row end its socket. */
 const BEAT_MS = 30_000;

@@ -15,6 +15,8 @@ export const importCommand: Definition = {
     option('--encoding <name>'),
     option('--pattern <regex>'),
     option('--title <title>'),
+    option('--changes <what>', ['accept', 'reject']),
+    option('--ruby <what>', ['drop', 'brackets']),
     option('--dry-run'),
   ],
   examples: [
@@ -58,7 +60,7 @@ async function readGiven(path: string) {
 }
 
 function definedOptions(options: Parameters<typeof textOf>[0]) {
-  const names = ['encoding', 'pattern', 'title'] as const;
+  const names = ['encoding', 'pattern', 'title', 'changes', 'ruby'] as const;
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = textOf(options, name);

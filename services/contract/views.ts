@@ -136,11 +136,18 @@ export const importPreviewSchema = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
+/** Bytes of one file, and of all files of one import together; what is larger is refused before it is sent. */
+export const LARGEST_IMPORT = 256 * 1024 * 1024;
+
 export const importOptionsSchema = z.object({
   encoding: z.string().optional(),
   /** The author's own heading pattern, as the source of a regular expression. */
   pattern: z.string().optional(),
   title: z.string().optional(),
+  /** What becomes of tracked changes; accepted where nothing is said. */
+  changes: z.enum(['accept', 'reject']).optional(),
+  /** Readings over characters: left out where nothing is said, or in brackets. */
+  ruby: z.enum(['drop', 'brackets']).optional(),
 });
 export type ImportOptions = z.infer<typeof importOptionsSchema>;
 

@@ -1,5 +1,8 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServices } from '#app/services.ts';
+import { LARGEST_IMPORT } from '#contract/views.ts';
+import { LARGEST_FILE } from '#formats/import/refuse.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 
 async function openServices() {
@@ -41,7 +44,11 @@ test.each(['docx', 'epub', 'txt'])(
     const client = await openServices();
     const { bookId } = await client.library.sample({ language: 'zh-CN' });
     const before = await shapeOf(client, bookId);
-    const back = await imported(client, `照水.${format}`, await exported(client, bookId, format));
+    const back = await imported(
+      client,
+      `照水.${format === 'markdown' ? 'md' : format}`,
+      await exported(client, bookId, format),
+    );
     expect(await shapeOf(client, back)).toEqual(before);
   },
 );
@@ -55,6 +62,63 @@ test.each(['json', 'bible-docx', 'bible-markdown', 'outline-csv', 'outline-xlsx'
     expect((await exported(client, bookId, format)).size).toBeGreaterThan(500);
   },
 );
+
+/** A Word document with one inserted and one deleted word, and a reading. */
+function trackedDocx(): Blob {
+  const run = (text: string, tag = 't') => `<w:r><w:${tag} xml:space="preserve">${text}</w:${tag}></w:r>`;
+  const ruby = `<w:r><w:ruby><w:rubyPr/><w:rt>${run('やま')}</w:rt><w:rubyBase>${run('山')}</w:rubyBase></w:ruby></w:r>`;
+  const body = `<w:p>${run('灯')}<w:ins w:id="1">${run('又')}</w:ins>${run('亮了。')}<w:del w:id="2">${run('暗了。', 'delText')}</w:del>${ruby}</w:p>`;
+  const parts = {
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    '_rels/.rels':
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    'word/document.xml': `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+  };
+  const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
+  return new Blob([new Uint8Array(zipSync(files))]);
+}
+
+test.each([
+  [{}, '灯又亮了。山'],
+  [{ changes: 'reject' as const }, '灯亮了。暗了。山'],
+  [{ ruby: 'brackets' as const }, '灯又亮了。山（やま）'],
+])('tracked changes and readings become what was asked, %o', async (options, text) => {
+  const client = await openServices();
+  const files = [{ name: 'a.docx', bytes: trackedDocx() }];
+  const asIs = await client.imports.preview({ files, options: {}, bookId: null });
+  expect(asIs.warnings.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['document-changes-accepted', 'document-ruby']),
+  );
+  const revised = await client.imports.revise({ previewId: asIs.previewId, options });
+  expect(revised.chapters.map(({ opening }) => opening)).toEqual([text]);
+});
+
+test('a merge adds what is new, keeps what differs as a version, and is undone as one step', async () => {
+  const client = await openServices();
+  const first = '第一章 灯\n\n灯亮了。\n\n第二章 雪\n\n雪落了。\n';
+  const bookId = await imported(client, '夜.txt', new Blob([first]));
+  const before = await shapeOf(client, bookId);
+  const more = `${first.replace('雪落了', '雪停了')}\n第三章 舟\n\n舟来了。\n`;
+  const files = [{ name: '夜.txt', bytes: new Blob([more]) }];
+  const { previewId, chapters } = await client.imports.preview({ files, options: {}, bookId });
+  expect(chapters.map(({ merge }) => merge)).toEqual(['same', 'changed', 'new']);
+  for await (const event of await client.imports.apply({ previewId, bookId }))
+    if (event.type === 'done') expect(event.result).toMatchObject({ added: 1, kept: 1 });
+  const { chapters: now } = await client.books.open({ bookId });
+  expect(now.map(({ title, draftCount }) => [title, draftCount])).toEqual([
+    ['灯', 0],
+    ['雪', 1],
+    ['舟', 0],
+  ]);
+  const { chapters: back } = await client.books.undo({ bookId });
+  expect(back.map(({ draftCount }) => draftCount)).toEqual([0, 0]);
+  expect(await shapeOf(client, bookId)).toEqual(before);
+});
+
+test('the limit that screens know is the limit of the reader', () => {
+  expect(LARGEST_IMPORT).toBe(LARGEST_FILE);
+});
 
 test('a broken document is refused and no book is made', async () => {
   const client = await openServices();

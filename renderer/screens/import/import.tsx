@@ -43,6 +43,7 @@ function Step({ wizard, view }: StepProps) {
         result={job.state.result}
         open={(bookId) => go({ at: 'book', bookId, screen: 'write' })}
         again={wizard.reset}
+        undo={view && wizard.target === view.bookId ? () => void wizard.takeBack() : null}
       />
     );
   if (preview) return <Preview wizard={wizard} preview={preview} view={view} />;

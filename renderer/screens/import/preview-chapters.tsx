@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ImportPreview } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { reachable } from '#renderer/ui/reachable.ts';
@@ -7,8 +8,15 @@ import { reachable } from '#renderer/ui/reachable.ts';
 type Found = ImportPreview['chapters'][number];
 const ROW_PX = 32;
 
+type Props = {
+  preview: ImportPreview;
+  merges: boolean;
+  /** A line whose chapter is to come into view. */
+  shown: { line: number } | null;
+};
+
 /** The chapters an import would bring, of which only the visible ones are drawn. */
-export function PreviewChapters({ preview, merges }: { preview: ImportPreview; merges: boolean }) {
+export function PreviewChapters({ preview, merges, shown }: Props) {
   const { t } = useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const { chapters } = preview;
@@ -18,6 +26,12 @@ export function PreviewChapters({ preview, merges }: { preview: ImportPreview; m
     estimateSize: () => ROW_PX,
     overscan: 10,
   });
+  const flags = useMemo(() => flaggedLines(preview), [preview]);
+  const at = shown ? chapters.findLastIndex(({ line }) => line <= shown.line) : -1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is new with each click, also on the same line
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'center' });
+  }, [shown]);
   return (
     <div className="preview-table" data-merges={merges}>
       <Head merges={merges} />
@@ -25,13 +39,19 @@ export function PreviewChapters({ preview, merges }: { preview: ImportPreview; m
         <ul aria-label={t('import.chapters')} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const chapter = chapters[index];
-            return chapter && <Row key={index} chapter={chapter} top={start} merges={merges} />;
+            if (!chapter) return null;
+            const marks = { isFlagged: flags.has(chapter.line), isShown: index === at };
+            return <Row key={index} chapter={chapter} top={start} merges={merges} {...marks} />;
           })}
         </ul>
       </div>
     </div>
   );
 }
+
+/** Lines of headings that a warning is about: a jump, a repeat, an empty or a huge chapter. */
+const flaggedLines = ({ warnings }: ImportPreview): ReadonlySet<number> =>
+  new Set(warnings.flatMap(({ code, line }) => (code.startsWith('chapter-') && line !== null ? [line] : [])));
 
 function Head({ merges }: { merges: boolean }) {
   const { t } = useWords();
@@ -46,14 +66,22 @@ function Head({ merges }: { merges: boolean }) {
   );
 }
 
-type RowProps = { chapter: Found; top: number; merges: boolean };
+type RowProps = { chapter: Found; top: number; merges: boolean; isFlagged: boolean; isShown: boolean };
 
-function Row({ chapter, top, merges }: RowProps) {
+function Row({ chapter, top, merges, isFlagged, isShown }: RowProps) {
   const { t } = useWords();
   const { number, kind, title, volume, heading, opening, line, chars, merge } = chapter;
   return (
-    <li className="preview-row" style={{ transform: `translateY(${top}px)` }}>
-      <span className="number quiet">{number ?? t(`kind.${kind}`)}</span>
+    <li
+      className="preview-row"
+      data-flagged={isFlagged}
+      data-shown={isShown}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <span className="number quiet">
+        {isFlagged && <TriangleAlert size={12} role="img" aria-label={t('import.flagged')} />}{' '}
+        {number ?? t(`kind.${kind}`)}
+      </span>
       <span className="clip" title={heading}>
         <b>{title || t('chapter.untitled')}</b> <span className="quiet">{volume}</span>{' '}
         <span className="quiet opening">{opening}</span>

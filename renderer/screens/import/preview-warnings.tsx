@@ -5,8 +5,10 @@ const MOST = 50;
 /** So few are shown without being asked for. */
 const FEW = 6;
 
+type Props = { preview: ImportPreview; show(line: number): void };
+
 /** What the importer was not sure of, in words and with the line; equal ones once. */
-export function PreviewWarnings({ preview: { warnings } }: { preview: ImportPreview }) {
+export function PreviewWarnings({ preview: { warnings }, show }: Props) {
   const { t, say } = useWords();
   if (warnings.length === 0) return <p className="note jade">{t('import.noWarnings')}</p>;
   const said = new Map(warnings.map((warning) => [`${warning.line} ${say(warning)}`, warning]));
@@ -17,14 +19,23 @@ export function PreviewWarnings({ preview: { warnings } }: { preview: ImportPrev
       <ul>
         {[...said].slice(0, MOST).map(([key, warning]) => (
           <li key={key}>
-            {warning.line !== null && (
-              <span className="number">{t('import.line', { line: warning.line })}</span>
-            )}
+            <LineLink line={warning.line} show={show} />
             <span>{say(warning)}</span>
           </li>
         ))}
         {rest > 0 && <li>{t('import.more', { count: rest })}</li>}
       </ul>
     </details>
+  );
+}
+
+/** Leads to the chapter that the line is in. */
+function LineLink({ line, show }: { line: number | null; show: Props['show'] }) {
+  const { t } = useWords();
+  if (line === null) return null;
+  return (
+    <button type="button" className="line-link number" onClick={() => show(line)}>
+      {t('import.line', { line })}
+    </button>
   );
 }

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
-import type { ImportOptions, ImportPreview } from '#contract/views.ts';
+import { type ImportOptions, type ImportPreview, LARGEST_IMPORT } from '#contract/views.ts';
+import type { Message } from '#model/messages.ts';
 import { type Failure, toFailure } from '#renderer/client.ts';
+import { word } from '#renderer/i18n/use-words.ts';
+import { tried } from '#renderer/state/commands.ts';
 import { useServices } from '#renderer/state/services.ts';
+import { toast } from '#renderer/state/toasts.ts';
 import { type Job, useJob } from '#renderer/state/use-job.ts';
 
 export type Imported = { bookId: string; added: number; kept: number };
@@ -19,6 +23,8 @@ export type ImportWizard = {
   revise(options: ImportOptions): void;
   aim(target: string | null): void;
   apply(): void;
+  /** Undoes the import that has just been made into an open book. */
+  takeBack(): Promise<void>;
   reset(): void;
 };
 
@@ -32,6 +38,26 @@ const start = (target: string | null): State => ({
   isReading: false,
   failure: null,
 });
+
+const inMegabytes = (bytes: number): number => Math.round(bytes / 1048576);
+
+/** Why files are not even sent; undefined where they are. */
+function tooLarge(files: readonly File[]): Message | undefined {
+  const limit = inMegabytes(LARGEST_IMPORT);
+  const [largest] = files.toSorted((a, b) => b.size - a.size);
+  if (largest && largest.size > LARGEST_IMPORT)
+    return {
+      code: 'import-too-large',
+      facts: { name: largest.name, size: inMegabytes(largest.size), limit },
+    };
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size > LARGEST_IMPORT)
+    return {
+      code: 'import-too-large-together',
+      facts: { count: files.length, size: inMegabytes(size), limit },
+    };
+  return undefined;
+}
 
 /** The wizard's state. Each step asks the services again; an older answer never overtakes a newer one. */
 export function useImport(openBookId: string | null): ImportWizard {
@@ -61,7 +87,11 @@ export function useImport(openBookId: string | null): ImportWizard {
     ...state,
     failure: job.state.status === 'failed' ? job.state.failure : state.failure,
     job,
-    read: (given) => ask({ files: given, options: {}, preview: null }, () => preview(given, {}, target)),
+    read(given) {
+      const problem = tooLarge(given);
+      if (problem) setState((old) => ({ ...old, failure: { kind: 'refused', message: problem } }));
+      else ask({ files: given, options: {}, preview: null }, () => preview(given, {}, target));
+    },
     revise(next) {
       const previewId = state.preview?.previewId;
       const again = () =>
@@ -73,6 +103,13 @@ export function useImport(openBookId: string | null): ImportWizard {
       const previewId = state.preview?.previewId;
       if (previewId)
         void job.start((signal) => client.imports.apply({ previewId, bookId: target }, { signal }));
+    },
+    async takeBack() {
+      const bookId = target;
+      if (bookId === null || !(await tried(() => client.books.undo({ bookId })))) return;
+      toast({ text: word('import.undone') });
+      job.stop();
+      setState(start(target));
     },
     reset() {
       job.stop();

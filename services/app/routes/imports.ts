@@ -107,9 +107,13 @@ const draftNames = (locale: 'zh-CN' | 'en') => {
   return { version: appWords['draft-imported'][language], matter: appWords['draft-matter'][language] };
 };
 
-function definedOptions({ encoding, pattern, title }: WireOptions) {
-  return { ...(encoding && { encoding }), ...(pattern && { pattern }), ...(title && { title }) };
-}
+const definedOptions = ({ encoding, pattern, title, changes, ruby }: WireOptions) => ({
+  ...(encoding && { encoding }),
+  ...(pattern && { pattern }),
+  ...(title && { title }),
+  ...(changes && { changes }),
+  ...(ruby && { ruby }),
+});
 
 const MERGES = { new: 'new', same: 'same', changed: 'changed' } as const;
 

@@ -3,6 +3,7 @@ import { fill } from '#model/messages.ts';
 import { chapterRuns, type ExportBook, type ExportChapter } from './book.ts';
 import { bookTitle, chapterHeading, type HeadingOptions, headingText, volumeHeading } from './headings.ts';
 import { labelsOf } from './labels.ts';
+import { toNoted } from './noted.ts';
 import { toXhtmlBlocks } from './xhtml.ts';
 import { toLanguageTag, escapeXml as x } from './xml.ts';
 
@@ -76,10 +77,21 @@ const numbered = (word: string, number: number, width: number): string =>
 /** The page as a whole XHTML document. */
 export function toPageXhtml(page: Page, book: ExportBook): string {
   const heading = `<h1>${x(page.label)}</h1>`;
-  const body =
-    page.type === 'titlepage' ? byLine(book) : page.chapter ? toXhtmlBlocks(page.chapter.prose) : [];
+  const body = page.type === 'titlepage' ? byLine(book) : page.chapter ? toText(page.chapter) : [];
   const section = `<section class="${page.type}" epub:type="${page.type}"${toMark(page, book)}>`;
   return xhtmlDocument(book, page.label, '../', [section, heading, ...body, '</section>'].join('\n'));
+}
+
+/** The text of a chapter with its notes behind it, which readers show where they are referred to (EPUB 3.3, D.3.8). */
+function toText({ prose }: ExportChapter): string[] {
+  const mark = (number: number): string =>
+    `<sup><a epub:type="noteref" role="doc-noteref" href="#note-${number}">${number}</a></sup>`;
+  const { blocks, notes } = toNoted(prose, mark);
+  const asides = notes.map(
+    (note, index) =>
+      `<aside epub:type="footnote" role="doc-footnote" id="note-${index + 1}"><p>${note}</p></aside>`,
+  );
+  return [...blocks, ...asides];
 }
 
 /** What an import of our own book reads: kind and title of the page, and whether it lies outside the volumes. */

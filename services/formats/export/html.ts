@@ -4,6 +4,7 @@ import { type ChapterRun, chapterRuns, chapterSteps, type ExportBook } from './b
 import { defineExporter } from './define.ts';
 import { bookTitle, chapterHeading, headingOptions, headingText, volumeHeading } from './headings.ts';
 import { labelsOf } from './labels.ts';
+import { toNoted } from './noted.ts';
 import { eachPaced } from './pace.ts';
 import { bookCss } from './style.ts';
 import { toXhtmlBlocks } from './xhtml.ts';
@@ -33,13 +34,26 @@ export const html = defineExporter({
           parts.push(`<h2 class="volume">${x(headingText(volumeHeading(volume, book, given)))}</h2>`);
         const heading = x(headingText(chapterHeading(chapter, book, given)));
         parts.push(`<section id="chapter-${index + 1}">\n<h2>${heading}</h2>`);
-        parts.push(...toXhtmlBlocks(chapter.prose), '</section>');
+        parts.push(...toText(chapter.prose, index + 1), '</section>');
       },
       { what: book.title, progress, signal },
     );
     return new TextEncoder().encode(`${parts.join('\n')}\n</body>\n</html>\n`);
   },
 });
+
+/** A chapter's text with its notes below it; ids are the whole page's. */
+function toText(prose: string, chapter: number): string[] {
+  const id = (number: number): string => `note-${chapter}-${number}`;
+  const { blocks, notes } = toNoted(
+    prose,
+    (number) => `<sup><a role="doc-noteref" href="#${id(number)}">${number}</a></sup>`,
+  );
+  const asides = notes.map(
+    (note, index) => `<aside role="doc-footnote" id="${id(index + 1)}"><p>${index + 1} ${note}</p></aside>`,
+  );
+  return [...blocks, ...asides];
+}
 
 const head = (book: ExportBook): string => `<!DOCTYPE html>
 <html lang="${x(toLanguageTag(book.language))}">

@@ -6,6 +6,9 @@ p { margin: 0; text-indent: 2em; text-align: justify; }
 p.gap { margin-top: 1.8em; }
 p.scene-break { margin: 1.8em 0; text-align: center; text-indent: 0; }
 p.author { text-align: center; text-indent: 0; margin: 1em 0 2em; }
+sup { line-height: 0; }
+aside { font-size: 0.85em; }
+aside p { text-indent: 0; }
 nav p { text-indent: 0; }
 nav ul, nav ol { list-style: none; padding-left: 1em; }
 section.volume h1, section.titlepage h1 { margin-top: 30%; }

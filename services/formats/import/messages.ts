@@ -5,8 +5,8 @@ import { textWords } from '#text/messages.ts';
 export const importWords = {
   ...textWords,
   'import-none': {
-    zh: '没有选择文件。请选择一个或多个 TXT 或 Markdown 文件。',
-    en: 'No file was chosen. Choose one or more TXT or Markdown files.',
+    zh: '没有选择文件。请选择一个或多个文件。',
+    en: 'No file was chosen. Choose one or more files.',
   },
   'import-empty': {
     zh: '“{name}”是空文件，没有可导入的内容。',
@@ -19,6 +19,10 @@ export const importWords = {
   'import-too-large': {
     zh: '“{name}”有 {size} MB，超过 {limit} MB 的上限。请分成几个文件再导入。',
     en: '"{name}" is {size} MB, above the limit of {limit} MB. Split it and import the parts.',
+  },
+  'import-too-large-together': {
+    zh: '这 {count} 个文件共 {size} MB，超过一次 {limit} MB 的上限。请分几次导入，后面的并入同一本书。',
+    en: 'These {count} files are {size} MB together, above the limit of {limit} MB at once. Import them in turns into one book.',
   },
   'import-other-format': {
     zh: '“{name}”是 {format} 文件，不是纯文本。请先另存为 TXT 或 Markdown，或用对应格式的导入。',

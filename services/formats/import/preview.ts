@@ -3,6 +3,7 @@ import type { Message } from '#model/messages.ts';
 import { ok, type Progress, type Result, refuse } from '#model/result.ts';
 import { type ChapterPart, type Matter, splitManuscript, type VolumePart } from '#text/headings.ts';
 import type { DocumentBible } from '../documents/bible.ts';
+import type { DocumentOptions } from '../documents/options.ts';
 import { compareNames } from './natural-order.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 
@@ -14,6 +15,9 @@ export type ImportOptions = {
   pattern?: string;
   language?: string;
   title?: string;
+  /** How documents are read, where there is a choice. */
+  changes?: NonNullable<DocumentOptions['changes']>;
+  ruby?: NonNullable<DocumentOptions['ruby']>;
   /** A clock in ms that stops a pattern which takes too long. */
   now?: () => number;
   progress?: Progress;

@@ -28,8 +28,13 @@ export async function readFile(
     const refusal = findRefusal(file.name, file.bytes);
     return refusal ? refuse(refusal) : ok({ ...readText(file, options), bible: null, dropped: [] });
   }
-  const { encoding, pattern } = options;
-  const given = { ...(encoding && { encoding }), ...(pattern && { pattern }) };
+  const { encoding, pattern, changes, ruby } = options;
+  const given = {
+    ...(encoding && { encoding }),
+    ...(pattern && { pattern }),
+    ...(changes && { changes }),
+    ...(ruby && { ruby }),
+  };
   const read = await readDocument(file.bytes, file.name, given, signal);
   if (!read.ok) return refuse({ ...read.problem, facts: { name: file.name, ...read.problem.facts } });
   const { bible, dropped, ...manuscript } = read.value;

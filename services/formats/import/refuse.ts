@@ -2,7 +2,7 @@ import type { Message } from '#model/messages.ts';
 import { guessUtf16 } from '#text/encoding-guess.ts';
 
 /** Most bytes of one text file; ten million Chinese characters take 30 MB in UTF-8. */
-const LARGEST_FILE = 256 * 1024 * 1024;
+export const LARGEST_FILE = 256 * 1024 * 1024;
 
 const signatures: readonly (readonly [string, readonly number[]])[] = [
   ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],

@@ -5,11 +5,11 @@ import { type ChapterRun, chapterRuns, type ExportBook } from '../export/book.ts
 import { defineExporter } from '../export/define.ts';
 import { bookTitle, chapterHeading, headingOptions, headingText, volumeHeading } from '../export/headings.ts';
 import { labelsOf } from '../export/labels.ts';
+import { splitNotes } from '../export/notes.ts';
 import { eachPaced } from '../export/pace.ts';
 import { type Block, toBlocks } from '../export/paragraphs.ts';
 import { createLook, type Paper } from './docx/look.ts';
 import { createDocxWriter, type DocxWriter } from './docx/writer.ts';
-import { splitNotes } from './notes.ts';
 
 const paperNames = ['a4', 'letter', 'a5'] as const satisfies readonly Paper[];
 

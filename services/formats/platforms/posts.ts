@@ -2,9 +2,9 @@ import type { Message } from '#model/messages.ts';
 import type { ExportBook, ExportChapter } from '../export/book.ts';
 import { chapterHeading, headingText } from '../export/headings.ts';
 import { toInlineSpans, toInlineXhtml } from '../export/inline.ts';
+import { NOTE_REFERENCE, splitNotes } from '../export/notes.ts';
 import { type Block, toBlocks } from '../export/paragraphs.ts';
 import { escapeXml } from '../export/xml.ts';
-import { NOTE_REFERENCE, splitNotes } from '../office-export/notes.ts';
 import { countFor } from './count.ts';
 import type { Platform } from './types.ts';
 

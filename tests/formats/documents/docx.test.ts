@@ -150,10 +150,12 @@ describe('text of a Word document', () => {
     expect(dropped(told)).toEqual({ 'document-hidden': 1, 'document-ruby': 1 });
     expect(
       await textOf(
-        para(`<w:ruby><w:rubyBase>${run('山')}</w:rubyBase><w:rt>${run('やま')}</w:rt></w:ruby>`),
+        para(
+          `<w:ruby><w:rt>${run('やま')}</w:rt><w:rubyBase>${run('山')}</w:rubyBase></w:ruby><w:ruby><w:rubyBase>${run('月')}</w:rubyBase><w:rt>${run('つき')}</w:rt></w:ruby>`,
+        ),
         { ruby: 'brackets' },
       ),
-    ).toBe('山（やま）');
+    ).toBe('山（やま）月（つき）');
   });
 
   test('keeps a table of contents apart from the chapters', async () => {

@@ -69,3 +69,48 @@ test('the import ends with what came in and the way to it', async () => {
   await user.click(screen.getByRole('button', { name: 'Open the book' }));
   expect(window.location.hash).toBe(`#/b/${BOOK_ID}/write`);
 });
+
+test('files that are too large are refused before anything is sent', async () => {
+  const fake = createFakeClient(makeBook([]), { preview });
+  const drawn = await draw(fake, <Import />);
+  const huge = new File(['x'], '巨著.txt');
+  Object.defineProperty(huge, 'size', { value: 300 * 1048576 });
+  const input = screen.getByLabelText('Choose files', { selector: 'input' });
+  await drawn.user.upload(input, huge);
+  expect((await screen.findByRole('alert')).textContent).toContain('import-too-large');
+  expect(screen.queryByText('Reading…')).toBeNull();
+  const halves = ['上.txt', '下.txt'].map((name) => {
+    const half = new File(['x'], name);
+    Object.defineProperty(half, 'size', { value: 200 * 1048576 });
+    return half;
+  });
+  await drawn.user.upload(input, halves);
+  expect((await screen.findByRole('alert')).textContent).toContain('import-too-large-together');
+});
+
+test('a document with tracked changes and readings asks what becomes of them', async () => {
+  const codes = ['document-changes-accepted', 'document-ruby'];
+  const warnings = codes.map((code) => ({ code, facts: { count: 2 }, line: null }));
+  const docx = { ...preview, encoding: 'DOCX', warnings };
+  const { user } = await reachPreview(createFakeClient(makeBook([]), { preview: docx }));
+  await user.selectOptions(await screen.findByLabelText('Tracked changes'), 'Back to the original');
+  expect(screen.getByLabelText('Readings (ruby)')).toBeTruthy();
+  expect(screen.queryByLabelText('Encoding')).toBeNull();
+});
+
+test('an example fills in the heading pattern', async () => {
+  const { user } = await reachPreview(createFakeClient(makeBook([]), { preview }));
+  await user.click(await screen.findByRole('button', { name: '【…】' }));
+  expect(screen.getByLabelText('Own heading pattern')).toHaveProperty('value', '^【.+】$');
+});
+
+test('an import into the open book can be taken back as one step', async () => {
+  const fake = createFakeClient(makeBook([]), { preview });
+  const route = { at: 'book', bookId: BOOK_ID, screen: 'import' } as const;
+  const { user } = await draw(fake, <Import view={fake.view()} route={route} />);
+  await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), file);
+  await user.click(await screen.findByRole('button', { name: 'Import 1 chapter' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  expect(await screen.findByText('Undone; the book is as it was before')).toBeTruthy();
+  expect(screen.getByLabelText('Choose files', { selector: 'input' })).toBeTruthy();
+});

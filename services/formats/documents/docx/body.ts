@@ -74,6 +74,9 @@ const OPEN: Readonly<Record<string, Step>> = {
   'w:b': (state, at) => setLook(state, 'w:b', at),
   'w:i': (state, at) => setLook(state, 'w:i', at),
   'w:vanish': (state, at) => setLook(state, 'w:vanish', at),
+  'w:rt': (state) => {
+    state.reading = { text: '', isOpen: true };
+  },
   'w:t': startText,
   'w:delText': startText,
   'm:t': startText,
@@ -120,7 +123,13 @@ const CLOSE: Readonly<Record<string, (state: State) => void>> = {
   'mc:AlternateContent': (state) => {
     state.choices.pop();
   },
-  'w:rt': (state) => addText(state, '）'),
+  'w:rt': (state) => {
+    if (state.reading) state.reading.isOpen = false;
+  },
+  'w:ruby': (state) => {
+    if (state.reading) addText(state, `（${state.reading.text}）`);
+    state.reading = null;
+  },
   'w:sdt': (state) => {
     if (state.contentsControl === state.controls) state.contentsControl = 0;
     state.controls--;
@@ -198,8 +207,7 @@ export function createBodySink(state: State): XmlSink {
         return;
       }
       isCode.open = element === 'w:instrText';
-      if (element === 'w:rt') addText(state, '（');
-      else OPEN[element]?.(state, attributes);
+      OPEN[element]?.(state, attributes);
     },
     close(element) {
       if (state.skip > 0) {
@@ -212,7 +220,8 @@ export function createBodySink(state: State): XmlSink {
     text(text) {
       if (state.skip > 0) return;
       const field = state.fields.at(-1);
-      if (state.isText) addText(state, text);
+      if (state.isText && state.reading?.isOpen) state.reading.text += text;
+      else if (state.isText) addText(state, text);
       else if (isCode.open && field) field.code += text;
     },
     lost: () => state.draft.dropped.add('document-entities'),

@@ -37,6 +37,8 @@ export type State = {
   look: Look;
   runStyle: string | undefined;
   carried: Span[];
+  /** The reading of the ruby at hand: it stands before its base in the file and behind it in the text. */
+  reading: { text: string; isOpen: boolean } | null;
   /** Depth of content controls, and the one that holds a table of contents. */
   controls: number;
   contentsControl: number;
@@ -49,7 +51,7 @@ export const createState = (given: Pick<State, 'draft' | 'styles' | 'numbering' 
   ...given,
   ...{ paras: [], fields: [], choices: [], carried: [], blocks: [] },
   ...{ skip: 0, controls: 0, contentsControl: 0 },
-  ...{ isText: false, isProperty: false, look: {}, runStyle: undefined },
+  ...{ isText: false, isProperty: false, look: {}, runStyle: undefined, reading: null },
 });
 
 export const currentPara = (state: State): Para | undefined => state.paras.at(-1);

@@ -1,7 +1,7 @@
 import { toInlineSpans } from '../../export/inline.ts';
+import { NOTE_REFERENCE } from '../../export/notes.ts';
 import { escapeXml as x } from '../../export/xml.ts';
 import { createZip } from '../../export/zip.ts';
-import { NOTE_REFERENCE } from '../notes.ts';
 import type { DocxLook } from './look.ts';
 import * as parts from './parts.ts';
 import { toStylesXml, WORD } from './styles.ts';

@@ -8,9 +8,9 @@ import {
   volumeHeading,
 } from '../../export/headings.ts';
 import { labelsOf } from '../../export/labels.ts';
+import { toNoted } from '../../export/noted.ts';
 import { toXhtmlBlocks } from '../../export/xhtml.ts';
 import { toLanguageTag, escapeXml as x } from '../../export/xml.ts';
-import { NOTE_REFERENCE, splitNotes } from '../notes.ts';
 import { pagePlace } from './page-numbers.ts';
 import { type PrintLook, toPrintCss } from './style.ts';
 
@@ -67,16 +67,9 @@ export function toChapter(
   book: ExportBook,
   given: HeadingOptions,
 ): string {
-  const { prose, notes } = splitNotes(chapter.prose);
-  const keys: string[] = [];
-  const mark = (whole: string, key: string): string => {
-    if (!notes.has(key)) return whole;
-    if (!keys.includes(key)) keys.push(key);
-    return `<sup>${keys.indexOf(key) + 1}</sup>`;
-  };
-  const blocks = toXhtmlBlocks(prose).map((block) => block.replace(NOTE_REFERENCE, mark));
+  const { blocks, notes } = toNoted(chapter.prose, (number) => `<sup>${number}</sup>`);
   const heading = x(headingText(chapterHeading(chapter, book, given)));
-  const listed = keys.map((key, index) => `<p><sup>${index + 1}</sup> ${x(notes.get(key) ?? '')}</p>`);
+  const listed = notes.map((note, index) => `<p><sup>${index + 1}</sup> ${note}</p>`);
   const aside = listed.length > 0 ? [`<aside class="notes">\n${listed.join('\n')}\n</aside>`] : [];
   return [`<section>\n<h2 id="c${at}">${heading}</h2>`, ...blocks, ...aside, '</section>'].join('\n');
 }

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { Field } from '#renderer/ui/field.tsx';
+import { onSubmit } from '#renderer/ui/form.tsx';
+import type { ImportWizard } from './use-import.ts';
+
+/** Patterns to begin from; their names are the words `import.pattern.<id>`. */
+const examples = [
+  { id: 'zh', pattern: '^第[零〇一二三四五六七八九十百千0-9]+[章回节]' },
+  { id: 'en', pattern: '^(Chapter|CHAPTER) ([0-9]+|[IVXLC]+)' },
+  { id: 'number', pattern: '^[0-9]{1,4}[.、 ]' },
+  { id: 'bracket', pattern: '^【.+】$' },
+  { id: 'alone', pattern: '^[0-9]{1,4}$' },
+] as const;
+
+const isPattern = (text: string): boolean => {
+  try {
+    return Boolean(new RegExp(text, 'u'));
+  } catch {
+    return false;
+  }
+};
+
+/** The author's own heading pattern: examples fill it in, and what it finds is shown at once. */
+export function Pattern({ wizard }: { wizard: ImportWizard }) {
+  const { t } = useWords();
+  const [pattern, setPattern] = useState(wizard.options.pattern ?? '');
+  const bad = !isPattern(pattern);
+  const apply = (next: string) => {
+    setPattern(next);
+    const { pattern: _, ...options } = wizard.options;
+    if (isPattern(next)) wizard.revise(next ? { ...options, pattern: next } : options);
+  };
+  return (
+    <form className="pattern" onSubmit={onSubmit(() => apply(pattern))}>
+      <Field label={t('import.pattern')} hint={t(bad ? 'import.pattern.bad' : 'import.pattern.hint')}>
+        <input
+          className="input"
+          value={pattern}
+          aria-invalid={bad}
+          spellCheck={false}
+          onChange={(event) => setPattern(event.target.value)}
+        />
+      </Field>
+      <button type="submit" className="button" disabled={bad}>
+        {t('import.apply')}
+      </button>
+      <span className="pattern-help">
+        <span className="quiet">{t('import.pattern.examples')}</span>
+        {examples.map(({ id, pattern: example }) => (
+          <button
+            key={id}
+            type="button"
+            className="button plain"
+            title={example}
+            onClick={() => apply(example)}
+          >
+            {t(`import.pattern.${id}`)}
+          </button>
+        ))}
+        {wizard.options.pattern && (
+          <button type="button" className="button plain" onClick={() => apply('')}>
+            {t('import.pattern.none')}
+          </button>
+        )}
+      </span>
+    </form>
+  );
+}
