@@ -3,6 +3,7 @@ import { showKeys } from '#renderer/actions/keys.ts';
 import { actions } from '#renderer/actions/registry.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Card } from './row.tsx';
+import { anchorOf } from './sections.ts';
 
 const places = ['app', 'book', 'chapter'] as const;
 
@@ -19,7 +20,9 @@ export function Shortcuts() {
   });
   return (
     <>
-      <p className="quiet">{t('settings.shortcuts.hint', { keys: showKeys('Mod+K') })}</p>
+      <p className="quiet" id={anchorOf('settings.section.shortcuts')} tabIndex={-1}>
+        {t('settings.shortcuts.hint', { keys: showKeys('Mod+K') })}
+      </p>
       <input
         type="search"
         className="input settings-filter"

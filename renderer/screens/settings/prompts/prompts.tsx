@@ -7,6 +7,7 @@ import { useBook } from '#renderer/state/book.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { Segments } from '#renderer/ui/field.tsx';
 import { Card } from '../row.tsx';
+import { anchorOf } from '../sections.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { PromptEditor } from './prompt-editor.tsx';
 
@@ -33,7 +34,9 @@ export function Prompts() {
   if (!value || !prompt) return null;
   return (
     <>
-      <p className="quiet">{t('prompts.title.hint')}</p>
+      <p className="quiet" id={anchorOf('prompts.title')} tabIndex={-1}>
+        {t('prompts.title.hint')}
+      </p>
       <LocaleLine locale={value.locale} want={want} />
       <div className="prompts">
         <Scenes view={value} scene={scene} choose={choose} />
