@@ -8,6 +8,8 @@ import type { ChatEvent, ChatHead, ChatRequestInput, ChatView, VerdictInput } fr
 import type { JsonObject } from '#llm/types.ts';
 import type { ChatRequestFacts } from '#model/chat.ts';
 import { type Chat, listChats, openChat } from '#project/chats.ts';
+import { problem } from '#project/problems.ts';
+import { leadsOutside } from '#project/walk.ts';
 import { type ChatDesk, type ChatRun, prepareDesk, prepareRun, standingRequest } from './chat-run.ts';
 import { toApproval, toEvent, toFailedCall } from './chat-view.ts';
 import type { AppContext } from './context.ts';
@@ -31,7 +33,10 @@ export type ChatPlace = { session: Session; chatId: string };
 
 const keyOf = ({ session, chatId }: ChatPlace): string => `${session.bookId}/${chatId}`;
 
-function findChat({ open }: Chats, { session, chatId }: ChatPlace): Promise<Chat> {
+async function findChat({ open }: Chats, { session, chatId }: ChatPlace): Promise<Chat> {
+  // SECURITY: a link in a folder that was handed on must not have a talk written to where it leads
+  const file = `chats/${chatId}.jsonl`;
+  if (leadsOutside(session.store.dir, file)) throw refusal(problem('leads-outside', file));
   const chats = open.get(session) ?? new Map<string, Promise<Chat>>();
   open.set(session, chats);
   const known = chats.get(chatId) ?? openChat(session.store.dir, chatId);

@@ -10,6 +10,10 @@ export const appWords = {
     zh: '这本书还没有打开。请先从书架打开它。',
     en: 'This book is not open. Open it from the library first.',
   },
+  'shelf-stale': {
+    zh: '书架没能更新（{reason}），上面的字数和时间会是旧的；书本身不受影响。请检查磁盘空间和权限。',
+    en: 'The library’s list could not be written ({reason}), so its counts and times will be old; the book itself is not affected. Check space and permissions of the disk.',
+  },
   'volume-unknown': {
     zh: '这本书里没有这一卷，可能已被删除。请另选一卷。',
     en: 'The book has no such volume; it may have been deleted. Choose another.',

@@ -55,12 +55,19 @@ export type Sessions = {
   closeAll(): Promise<void>;
 };
 
+const SHELF = 'shelf.json';
+
 export function createSessions(ports: Ports, shelf: Shelf, workers: Workers, schedule: Schedule): Sessions {
   const ready = new Map<string, Session>();
   const inTurn = createTurns();
   let isOver = false;
 
-  const note = (session: Session) => noteSeen(shelf, session, ports.clock.now());
+  // A shelf that can't be written (a full disk) keeps no book from opening or closing.
+  const note = (session: Session) =>
+    noteSeen(shelf, session, ports.clock.now()).catch((error: unknown) => {
+      const { code } = toProblem(error, SHELF);
+      session.trouble({ code: 'shelf-stale', file: SHELF, facts: { reason: code } });
+    });
   const start = async (bookId: string, signal: AbortSignal): Promise<Result<Session>> => {
     if (isOver) return refuse({ code: 'store-closed' });
     const dir = await shelf.dirOf(bookId);

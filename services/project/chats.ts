@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChatEntry, chatEntrySchema } from '#model/chat.ts';
 import { idSchema } from '#model/ids.ts';
 import type { Catalogue, Message } from '#model/messages.ts';
 import { appendSynced, isMissing, syncFolder } from './disk.ts';
+import { filesIn } from './walk.ts';
 
 const FOLDER = 'chats';
 
@@ -92,11 +93,9 @@ export type ChatSummary = { id: string; changedAt: string };
 
 /** The chats of a book's folder, the one written to last first. */
 export async function listChats(dir: string): Promise<ChatSummary[]> {
-  const names = await readdir(join(dir, FOLDER)).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  const ids = names.flatMap((name) => /^([a-z0-9][a-z0-9-]{0,63})\.jsonl$/.exec(name)?.[1] ?? []);
+  // links that lead out of the book, and folders, are no chats
+  const files = filesIn(dir, FOLDER, () => {});
+  const ids = files.flatMap(({ name }) => /^([a-z0-9][a-z0-9-]{0,63})\.jsonl$/.exec(name)?.[1] ?? []);
   const found = await Promise.all(
     ids.map(async (id) => ({ id, changedAt: (await stat(pathOf(dir, id))).mtime.toISOString() })),
   );

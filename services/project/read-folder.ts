@@ -37,6 +37,8 @@ const OURS = [
   places.characters,
   places.world,
   places.templates,
+  'chats',
+  '.mojian/streams',
 ];
 
 /** SECURITY: a folder of ours that is a link leading out of the book, which nothing may be read from or written to. */

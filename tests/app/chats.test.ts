@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServices } from '#app/services.ts';
@@ -181,4 +181,19 @@ test('a chat that could not be read is tried again', async () => {
   await expect(client.chats.read({ bookId, chatId })).rejects.toThrow();
   await rm(path, { recursive: true });
   expect((await client.chats.read({ bookId, chatId })).entries).toEqual([]);
+});
+
+test('a chat that is a link out of the book is neither listed, nor read, nor written to', async () => {
+  const { client, bookId, view } = await openSample();
+  const away = join(await tempFolder(), 'rc');
+  await writeFile(away, 'mine\n');
+  await mkdir(join(view.place, 'chats', 'folder.jsonl'), { recursive: true });
+  await symlink(away, join(view.place, 'chats', 'linked.jsonl'));
+  expect(await client.chats.list({ bookId })).toEqual([]);
+  const linked = { bookId, chatId: 'linked' };
+  const refused = { data: { code: 'leads-outside', facts: { file: 'chats/linked.jsonl' } } };
+  await expect(client.chats.read(linked)).rejects.toMatchObject(refused);
+  const request = { scene: 'chat' as const, chapterId: null, target: 0, text: '你好' };
+  await expect(gather(await client.chats.send({ ...linked, request }))).rejects.toMatchObject(refused);
+  expect(await readFile(away, 'utf8')).toBe('mine\n');
 });
