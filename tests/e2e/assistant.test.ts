@@ -240,6 +240,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await goTo(page, '设置');
+    await goTo(page, '模型');
     await page.getByRole('button', { name: '添加服务' }).click();
     await page
       .getByRole('button', { name: /^修改 / })

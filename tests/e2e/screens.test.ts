@@ -69,6 +69,21 @@ const places: [string, (page: Page) => Promise<unknown>][] = [
   ['plan', (page) => goTo(page, '计划')],
   ['export', (page) => goTo(page, '导出')],
   ['settings', (page) => goTo(page, '设置')],
+  ...[
+    '语言',
+    '模型',
+    '花费',
+    '网络与密钥',
+    '文件夹与备份',
+    '快捷键',
+    '提示词',
+    '校验的限度',
+    '免确认',
+    '数据',
+  ].map((section): [string, (page: Page) => Promise<unknown>] => [
+    `settings: ${section}`,
+    (page) => goTo(page, section),
+  ]),
   ['palette', (page) => page.keyboard.press('Control+k')],
 ];
 

@@ -9,23 +9,28 @@ export type Loaded<T> = {
   reload(): void;
 };
 
-/** What the services answer to a question; `load` is asked again whenever it is another function. */
-export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+/** What the services answer to a question; asked again whenever `load` is another function. */
+export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [value, show] = useState<T | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [asked, ask] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again
+  const ask = useCallback(
+    (isWanted: () => boolean) =>
+      load().then(
+        (next) => {
+          if (!isWanted()) return;
+          show(next);
+          setFailure(null);
+        },
+        (error: unknown) => void (isWanted() && setFailure(toFailure(error))),
+      ),
+    [load],
+  );
   useEffect(() => {
-    const leaving = new AbortController();
-    load(leaving.signal).then(
-      (next) => {
-        if (leaving.signal.aborted) return;
-        show(next);
-        setFailure(null);
-      },
-      (error: unknown) => leaving.signal.aborted || setFailure(toFailure(error)),
-    );
-    return () => leaving.abort();
-  }, [load, asked]);
-  return { value, failure, show, reload: useCallback(() => ask((before) => before + 1), []) };
+    let isHere = true;
+    void ask(() => isHere);
+    return () => {
+      isHere = false;
+    };
+  }, [ask]);
+  return { value, failure, show, reload: useCallback(() => void ask(() => true), [ask]) };
 }
