@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ChatHead, ChatRequestInput, Recovered, VerdictInput } from '#contract/chats.ts';
+import type { ChatHead, ChatRequestInput, ChatView, Recovered, VerdictInput } from '#contract/chats.ts';
 import type { ModelsView } from '#contract/models.ts';
 import type { BookView } from '#contract/views.ts';
 import { word } from '#renderer/i18n/use-words.ts';
@@ -152,7 +152,8 @@ function createChatting(book: BookServices, store: StoreApi<AssistantState>, sto
       remember(chat.view.chatId);
       store.setState({ chat: withWords(beginRun(chat), request.text) });
       await run((signal) => client.chats.send({ ...at(), request }, { signal }));
-      return true;
+      const now = store.getState().chat?.view;
+      return now?.chatId !== chat.view.chatId || countAsked(now) > countAsked(chat.view);
     },
     decide: (verdicts) => run((signal) => client.chats.decide({ ...at(), verdicts }, { signal })),
     fix: (fix) => run((signal) => client.chats.fix({ ...at(), ...fix }, { signal })),
@@ -168,6 +169,10 @@ function createChatting(book: BookServices, store: StoreApi<AssistantState>, sto
     undoTurn: () => then(async () => showEverywhere(book, await client.chats.undoTurn(at()))),
   };
 }
+
+/** A full disk or a refusal can keep words from being stored: the count is then what it was. */
+const countAsked = ({ entries }: ChatView): number =>
+  entries.filter((entry) => entry.role === 'user' && !entry.local).length;
 
 /** The author's words stand in the chat at once; the stored entry takes their place. */
 function withWords(chat: ChatState, text: string): ChatState {

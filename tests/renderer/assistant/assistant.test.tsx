@@ -55,6 +55,19 @@ describe('the composer', () => {
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 
+  test('words that could not be stored come back into the field', async () => {
+    const { user, chats } = await open(viewOf([author('Before')]));
+    await user.type(field(), 'a long and careful request{Enter}');
+    expect(field()).toHaveProperty('value', '');
+    act(() => chats.tell({ type: 'run-end', reason: 'problem', message: 'The disk is full' }));
+    await waitFor(() => expect(field()).toHaveProperty('value', 'a long and careful request'));
+    await user.type(field(), '{Enter}');
+    chats.stored = viewOf([...chats.stored.entries, author('a long and careful request'), turn('Yes.')]);
+    act(() => chats.tell(end));
+    await screen.findByText('Yes.');
+    expect(field()).toHaveProperty('value', '');
+  });
+
   test('what was typed survives another screen', async () => {
     const { user } = await open();
     await user.type(field(), 'half a thought');
