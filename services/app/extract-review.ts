@@ -57,7 +57,17 @@ export async function reviewOf(runs: Runs, session: Session, signal: AbortSignal
   const run = await findRun(runs, { session, kind: 'extract' });
   if (!run) return [];
   const open = offersOf(session, run, decidedIn(session, run.queue.state()));
-  const tried = await tryOffers(deskOf(runs, session), open, new Map(), signal);
+  return viewOffers(runs, session, open, signal);
+}
+
+/** Offers as their screen draws them, each tried behind the ones before. */
+export async function viewOffers(
+  runs: Runs,
+  session: Session,
+  offers: readonly Offer[],
+  signal: AbortSignal,
+): Promise<OfferView[]> {
+  const tried = await tryOffers(deskOf(runs, session), offers, new Map(), signal);
   return tried.filter((one) => !isNothing(one)).map((one) => toView(session, one));
 }
 
@@ -93,10 +103,37 @@ export async function acceptOffers(
 ): Promise<Landed> {
   const { run } = await needRun(runs, { session, kind: 'extract' });
   const { queue } = run;
+  const offers = offersOf(session, run, decidedIn(session, queue.state()));
+  const { good, done } = await choose(runs, session, offers, wanted, signal);
+  if (good.length > 0) await land(runs, session, run, good);
+  return done;
+}
+
+/** Puts parts of a plan into the book as one step. */
+export async function acceptPlan(
+  runs: Runs,
+  session: Session,
+  offers: readonly Offer[],
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<Landed> {
+  const { good, done } = await choose(runs, session, offers, wanted, signal);
+  const label = { code: 'label-plan-by', facts: { count: good.length } };
+  const changes = good.flatMap((one) => one.changes);
+  if (good.length > 0) orRefuse(await session.store.commit({ label, source: 'assistant', changes }));
+  return done;
+}
+
+/** The offers that were asked for, tried with the author's arguments: what can be committed, and what is refused. */
+async function choose(
+  runs: Runs,
+  session: Session,
+  all: readonly Offer[],
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<{ good: TriedOffer[]; done: Landed }> {
   const chosen = wanted && new Map(wanted.map((one) => [one.id, one.args]));
-  const offers = offersOf(session, run, decidedIn(session, queue.state())).filter(
-    ({ id }) => !chosen || chosen.has(id),
-  );
+  const offers = all.filter(({ id }) => !chosen || chosen.has(id));
   const edited = new Map<string, JsonObject>();
   for (const [id, args] of chosen ?? []) {
     // safe: the contract's record came over JSON
@@ -104,12 +141,9 @@ export async function acceptOffers(
   }
   const tried = await tryOffers(deskOf(runs, session), offers, edited, signal);
   const good = tried.filter(({ problem }) => problem === undefined);
-  if (good.length > 0) await land(runs, session, run, good);
   const bad = tried.filter((one) => one.problem !== undefined && !isNothing(one));
-  return {
-    landed: good.length,
-    refused: bad.map((one) => ({ id: one.offer.id, message: whyNot(session, one) })),
-  };
+  const refused = bad.map((one) => ({ id: one.offer.id, message: whyNot(session, one) }));
+  return { good, done: { landed: good.length, refused } };
 }
 
 function whyNot(session: Session, { problem, issues }: TriedOffer): string {

@@ -10,7 +10,13 @@ import type { ChatModel } from '#llm/types.ts';
 import { cappedModel } from './chat-run.ts';
 import type { AppContext } from './context.ts';
 import { refusal } from './errors.ts';
-import { createExtractWork, type Estimate, findHints, type RunWork } from './extract-work.ts';
+import {
+  createDeconstructWork,
+  createExtractWork,
+  type Estimate,
+  findHints,
+  type RunWork,
+} from './extract-work.ts';
 import type { ReadyModel } from './models.ts';
 import { listRuns, openQueueLog } from './queue-log.ts';
 import type { Session } from './sessions.ts';
@@ -176,8 +182,8 @@ async function workFor(
 ): Promise<RunWork> {
   const { app } = runs;
   const { budget } = await app.models.settings();
-  if (kind !== 'extract') throw refusal({ code: 'run-none' });
   const hints = await findHints(app, session, signal);
+  if (kind === 'deconstruct') return createDeconstructWork(session, model, hints);
   return createExtractWork(app, session, model, budget, hints);
 }
 

@@ -1,5 +1,7 @@
 import { scenes } from '#agent/prompts/index.ts';
 import { sceneWords } from '#agent/prompts/scene.ts';
+import { deconstructChapter, toAskRequest } from '#extract/deconstruct/ask.ts';
+import { createRoles } from '#extract/deconstruct/roles.ts';
 import { toldTools } from '#extract/model/check-calls.ts';
 import { type ReadDesk, readChapter } from '#extract/model/read.ts';
 import { toRequest } from '#extract/model/request.ts';
@@ -22,6 +24,8 @@ const LEAST_ROOM = 1000;
 const BESIDE = 4000;
 /** Tokens of one chapter's answer, as good models were seen to write them: an outline and some twelve calls. */
 const USUAL_ANSWER = 1800;
+/** The same for a chapter that is taken apart: a list of some eight lines. */
+const USUAL_PART = 400;
 
 /** What a run asks for one chapter, and what the whole of it would take. */
 export type RunWork = { work: Work; estimate(chapterIds: readonly string[]): Promise<Estimate> };
@@ -94,6 +98,26 @@ export function createExtractWork(
         if (task) input += estimateRequest(toRequest(frame, task, { text: task.prose, at: 1, of: 1 }));
       }
       return { input, output: chapterIds.length * USUAL_ANSWER };
+    },
+  };
+}
+
+/** Takes chapters apart into what they do. */
+export function createDeconstructWork(session: Session, model: string, hints: Hints | undefined): RunWork {
+  const { store } = session;
+  const locale = localeOf(session);
+  const scene = sceneWords(store.book(), scenes.deconstruct, locale);
+  const frame = { model, locale, scene };
+  const roles = createRoles(hints?.characters ?? [], locale);
+  const places = new Map(store.book().chapters.map(({ id }, at) => [id, at + 1]));
+  const taskOf = async (id: string) => ({ number: places.get(id) ?? 1, prose: await store.prose(id) });
+  return {
+    work: async ({ chapterId, ...given }, signal) =>
+      deconstructChapter(frame, await taskOf(chapterId), roles, given, signal),
+    async estimate(chapterIds) {
+      let input = 0;
+      for (const id of chapterIds) input += estimateRequest(toAskRequest(frame, await taskOf(id)));
+      return { input, output: chapterIds.length * USUAL_PART };
     },
   };
 }

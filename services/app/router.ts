@@ -1,5 +1,7 @@
 import { type AppContext, os } from './context.ts';
+import { createRuns } from './extract-runs.ts';
 import { appRoutes } from './routes/app.ts';
+import { blueprintsRoutes } from './routes/blueprints.ts';
 import { booksRoutes } from './routes/books.ts';
 import { chaptersRoutes } from './routes/chapters.ts';
 import { chatsRoutes } from './routes/chats.ts';
@@ -19,8 +21,9 @@ import { replaceRoutes } from './routes/replace.ts';
 import { serviceWords } from './words.ts';
 
 /** The whole contract, implemented once; every transport carries this one router. */
-export const createRouter = (context: AppContext) =>
-  os.router({
+export function createRouter(context: AppContext) {
+  const runs = createRuns(context);
+  return os.router({
     app: appRoutes(context, serviceWords),
     library: libraryRoutes(context),
     books: booksRoutes(context),
@@ -32,11 +35,13 @@ export const createRouter = (context: AppContext) =>
     models: modelsRoutes(context),
     chats: chatsRoutes(context),
     checks: checksRoutes(context),
-    extract: extractRoutes(context),
+    extract: extractRoutes(context, runs),
+    blueprints: blueprintsRoutes(context, runs),
     plan: planRoutes(context),
     preferences: preferencesRoutes(context),
     keeping: keepingRoutes(context),
     replace: replaceRoutes(context),
     proposals: proposalsRoutes(context),
   });
+}
 export type AppRouter = ReturnType<typeof createRouter>;

@@ -6,6 +6,7 @@ import { idSchema } from '#model/ids.ts';
 import { projectMetaSchema } from '#model/project.ts';
 import { appSettingsSchema } from '#model/settings.ts';
 import { base, book, chapter } from './base.ts';
+import { blueprints } from './blueprints.ts';
 import { chats } from './chats.ts';
 import { checks } from './checks.ts';
 import { bookEventSchema, jobEventSchema } from './events.ts';
@@ -156,6 +157,7 @@ export const contract = {
   chats,
   checks,
   extract,
+  blueprints,
   replace,
   plan,
   preferences,

@@ -3,10 +3,8 @@ import { type AppContext, os, signalOf } from '../context.ts';
 import { acceptOffers, entitiesOf, rejectOffers, reviewOf } from '../extract-review.ts';
 import * as runs from '../extract-runs.ts';
 
-export const extractRoutes = (app: AppContext) => {
-  const state = runs.createRuns(app);
-  return os.extract.router({ ...runRoutes(app, state), ...reviewRoutes(app, state) });
-};
+export const extractRoutes = (app: AppContext, state: runs.Runs) =>
+  os.extract.router({ ...runRoutes(app, state), ...reviewRoutes(app, state) });
 
 const placeIn = (
   { sessions }: AppContext,

@@ -26,5 +26,15 @@ export const runWords = {
     zh: '引文已不在正文里（章节改过或删了），没有采纳。',
     en: 'The quoted words are no longer in the prose (the chapter was changed or deleted), so this was not taken.',
   },
+  'blueprint-unknown': {
+    zh: '这份蓝本不在了，或读不懂：{path}。请重新拆解一次。',
+    en: 'This blueprint is gone or can’t be read: {path}. Take the reference book apart again.',
+  },
+  'blueprint-request': {
+    zh: '请按下面的蓝本，为这部作品规划 {chapters} 章：先用 update_structure 写六个结构节点，再用 add_chapter 逐章写大纲卡。功能、张力和章末照蓝本，人物和情节用这部作品自己的。',
+    en: 'Plan {chapters} chapters of this novel by the blueprint below: first the six beats with update_structure, then an outline card for each chapter with add_chapter. Functions, tension and endings follow the blueprint; people and events are this novel’s own.',
+  },
+  'label-keep-blueprint': { zh: '保存蓝本「{name}」', en: 'Keep the blueprint “{name}”' },
+  'label-plan-by': { zh: '按蓝本规划 {count} 项', en: 'Plan {count} parts by a blueprint' },
   'label-extract': { zh: '采纳提取结果 {count} 项', en: 'Take over {count} findings from the prose' },
 } satisfies Catalogue;

@@ -21,6 +21,28 @@ const WORDS = {
 };
 type Language = keyof typeof WORDS;
 
+const PARTS: Record<Language, { points: string[]; roles: string[] }> = {
+  zh: {
+    points: [
+      '（练习模式）主角带着一个没有说出口的目的出场',
+      '旧识认出信物，读者先于主角起疑',
+      '一个期限摆到桌面上',
+    ],
+    roles: ['主角', '旧识'],
+  },
+  en: {
+    points: [
+      '(Practice) The lead comes on stage with a purpose left unsaid',
+      'Someone from before knows the token; the reader doubts before the lead does',
+      'A term is set',
+    ],
+    roles: ['the lead', 'someone from before'],
+  },
+};
+
+const numberIn = (said: string): number =>
+  Number(/第(\d+)章|chapter (\d+)/.exec(said)?.slice(1).find(Boolean) ?? 1);
+
 /** More than these make no better picture of how it works. */
 const MOST = 6;
 
@@ -62,6 +84,12 @@ export function planReading(
   said: string,
   language: Language,
 ): PracticeCall[] | undefined {
+  if (
+    tools.some(
+      ({ name, parameters }) => name === DECONSTRUCT && parameters.properties?.function !== undefined,
+    )
+  )
+    return [planPart(said, language)];
   const isReading = tools.some(
     ({ name, parameters }) => name === 'add_character' && parameters.properties?.quote !== undefined,
   );
@@ -70,9 +98,8 @@ export function planReading(
   const words = WORDS[language];
   const sentences = sentencesOf(prose);
   const [first = prose.slice(0, 40)] = sentences;
-  const number = Number(/第(\d+)章|chapter (\d+)/.exec(said)?.slice(1).find(Boolean) ?? 1);
   const outline = {
-    number,
+    number: numberIn(said),
     title: language === 'zh' ? '演示概要' : 'Practice outline',
     summary: words.outline(first),
   };
@@ -80,6 +107,24 @@ export function planReading(
     toCall(hint, sentences, words),
   );
   return [{ name: 'add_chapter', arguments: outline }, ...named.slice(0, MOST)];
+}
+
+const DECONSTRUCT = 'update_chapter_deconstruction';
+const FUNCTIONS = ['setup', 'escalation', 'complication', 'reversal', 'climax', 'aftermath'];
+
+/** A chapter taken apart by its number alone: it shows the form, and says that it is practice. */
+function planPart(said: string, language: Language): PracticeCall {
+  const number = numberIn(said);
+  const { points, roles } = PARTS[language];
+  return {
+    name: DECONSTRUCT,
+    arguments: {
+      chapterNumber: number,
+      content: points.map((point, at) => `${at + 1}. ${point}`).join('\n'),
+      function: FUNCTIONS[Math.floor((number - 1) / 3) % FUNCTIONS.length] ?? 'setup',
+      ...{ tension: 2 + (number % 7), pace: 'steady', hook: 'question', roles },
+    },
+  };
 }
 
 function toCall(

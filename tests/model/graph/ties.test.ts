@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { MOST_PEOPLE, toGraph } from '#model/graph/ties.ts';
-import { makeCast, makePerson, makeTie } from '#tests/renderer/screens/checks/fake-checks.ts';
+
+type Cast = { characters: ReturnType<typeof makePerson>[]; relations: ReturnType<typeof makeTie>[] };
+const makePerson = (name: string, presence: Record<string, number>) => ({ name, aliases: [], presence });
+const makeTie = (a: string, b: string, together: number, strength: number) => ({
+  ...{ a, b, together, strength },
+  since: { chapterId: 'c-1', quote: `${a}和${b}` },
+});
+const makeCast = (given: Partial<Cast> = {}): Cast => ({ characters: [], relations: [], ...given });
 
 const chapterIds = ['c-1', 'c-2', 'c-3', 'c-4'];
 const whole = { from: 0, to: 3 };

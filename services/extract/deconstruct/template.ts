@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** What a stretch of chapters does for the story. The order is the usual one in a book. */
+export const functions = [
+  'setup',
+  'inciting',
+  'escalation',
+  'complication',
+  'reversal',
+  'revelation',
+  'respite',
+  'climax',
+  'payoff',
+  'aftermath',
+] as const;
+export type NarrativeFunction = (typeof functions)[number];
+
+/** With what a chapter ends, so that the reader turns the page. */
+export const hooks = ['question', 'danger', 'arrival', 'revelation', 'decision', 'line', 'image'] as const;
+export type Hook = (typeof hooks)[number];
+
+export const paces = ['slow', 'steady', 'fast'] as const;
+export type Pace = (typeof paces)[number];
+
+/** What one chapter does, without names. `tension` is 0 to 10. */
+export const chapterPartSchema = z.object({
+  function: z.enum(functions),
+  tension: z.number().int().min(0).max(10),
+  pace: z.enum(paces),
+  hook: z.enum(hooks),
+  roles: z.array(z.string()),
+  /** Abstract narrative functions in order. */
+  points: z.array(z.string()),
+});
+export type ChapterPart = z.infer<typeof chapterPartSchema>;
+
+/** Chapters in a row that do the same; places from 1. Shares are of the whole book, 0 to 1. */
+export const stretchSchema = z.object({
+  from: z.number().int().positive(),
+  to: z.number().int().positive(),
+  function: z.enum(functions),
+  /** One figure a chapter. */
+  tension: z.array(z.number().int().min(0).max(10)),
+  pace: z.enum(paces),
+  hooks: z.array(z.enum(hooks)),
+  roles: z.array(z.string()),
+  share: z.number().min(0).max(1),
+  dialogue: z.number().min(0).max(1),
+  points: z.array(z.string()),
+});
+export type Stretch = z.infer<typeof stretchSchema>;
+
+/** A book taken apart: what its chapters do, in which measure, without who and where. */
+export const templateSchema = z.object({
+  title: z.string(),
+  /** 字 or words. */
+  length: z.number().int().nonnegative(),
+  /** How many of its chapters a model has read; the others are only measured. */
+  read: z.number().int().nonnegative(),
+  stretches: z.array(stretchSchema),
+});
+export type Template = z.infer<typeof templateSchema>;
+
+export const chaptersOf = ({ stretches }: Template): number => stretches.at(-1)?.to ?? 0;
