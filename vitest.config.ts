@@ -36,6 +36,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // The stories over the desktop app's stand-in mock electron, as the unit tests do.
+          server: { deps: { inline: ['electron-store'] } },
         },
       },
     ],

@@ -12,7 +12,8 @@ test.runIf(process.env.MOJIAN_PAGE)(
     const desktop = await startDesktop({ main: join(root, 'dist/electron/main.mjs') });
     const browser = await launchBrowser();
     onTestFinished(() => browser.close());
-    const page = await showInChromium(desktop, browser);
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await showInChromium(desktop, context);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));

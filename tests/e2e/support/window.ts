@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { isDesktop, openDesktopPage, skip } from './desktop.ts';
 
 export type Window = { page: Page; context: BrowserContext; complaints: string[] };
 export type WindowOptions = { scheme?: 'light' | 'dark'; width?: number; height?: number };
@@ -11,6 +12,10 @@ export async function openWindow(
   options: WindowOptions = {},
 ): Promise<Window> {
   const { scheme = 'light', width = 1440, height = 900 } = options;
+  if (isDesktop) {
+    const page = await openDesktopPage(address, { scheme, width, height });
+    return { page, context: page.context(), complaints: listen(page) };
+  }
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: scheme,
@@ -21,14 +26,20 @@ export async function openWindow(
 }
 
 export async function openTab(context: BrowserContext, address: string): Promise<Omit<Window, 'context'>> {
+  if (isDesktop) skip('the desktop app has windows, each with a book of its own');
   const page = await context.newPage();
+  const complaints = listen(page);
+  await page.goto(address);
+  return { page, complaints };
+}
+
+function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
-  await page.goto(address);
-  return { page, complaints };
+  return complaints;
 }
 
 export const editorOf = (page: Page) => page.locator('.cm-content');

@@ -45,6 +45,14 @@ async function pageOf(before?: object) {
   }
 }
 
+/** One client a page: two on one port would take each other's answers. */
+const clients = new WeakMap<object, Client>();
+function clientIn({ window, page }: Awaited<ReturnType<typeof pageOf>>): Client {
+  const client = clients.get(page) ?? clientOf(window);
+  clients.set(page, client);
+  return client;
+}
+
 async function open(client: Client): Promise<string> {
   const { bookId } = await client.library.sample({ language: 'zh-CN' });
   await client.books.open({ bookId });
@@ -52,8 +60,8 @@ async function open(client: Client): Promise<string> {
 }
 
 async function carryOut({ kind, ms, seed }: Order): Promise<void> {
-  const { window } = await pageOf();
-  const client = clientOf(window);
+  const shown = await pageOf();
+  const client = clientIn(shown);
   const work: Page = { client, bookId: await open(client), random: randomFrom(seed), isGone: false };
   const done = startWork(work);
   say({ type: 'working' });
@@ -61,7 +69,7 @@ async function carryOut({ kind, ms, seed }: Order): Promise<void> {
   if (kind === 'main') await new Promise(() => undefined);
   if (kind === 'worker') await loseThread(work);
   work.isGone = true;
-  if (kind === 'page') window.webContents.crash('crashed');
+  if (kind === 'page') shown.window.webContents.crash('crashed');
   else await done;
 }
 
@@ -72,11 +80,11 @@ async function loseThread({ random }: Page): Promise<void> {
 
 let before: object | undefined;
 for (;;) {
-  const { window, page } = await pageOf(before);
-  const client = clientOf(window);
+  const shown = await pageOf(before);
+  const client = clientIn(shown);
   say(await lookAround(client, await open(client)));
   // safe: only the harness writes these lines
   const order = JSON.parse(await nextLine()) as Order;
   await carryOut(order);
-  before = order.kind === 'page' ? page : undefined;
+  before = order.kind === 'page' ? shown.page : undefined;
 }

@@ -71,6 +71,7 @@ export async function loseDesktop(settings: DesktopSettings): Promise<DesktopRep
   await app.next();
   app.send('go');
   let known = await settle(app, undefined, report, 'at the start');
+  let told = 0;
   for (let round = 0; round < rounds; round++) {
     const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'main';
     const order: Order = { kind, ms: Math.floor(random() * window), seed: seed * 10_000 + round };
@@ -84,6 +85,8 @@ export async function loseDesktop(settings: DesktopSettings): Promise<DesktopRep
     }
     known = await settle(app, known, report, `round ${round}, ${kind} after ${order.ms} ms (seed ${seed})`);
     report.kills[kind] += 1;
+    for (const fault of report.faults.slice(told)) tell(fault);
+    told = report.faults.length;
     if (round % 50 === 49) tell(`${round + 1} rounds, ${report.faults.length} faults`);
   }
   for (const { child } of [app, spare]) child.kill('SIGKILL');

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { MessagePort } from 'node:worker_threads';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { root } from '#tests/support/sources.ts';
+import type { WebContents } from './contents.ts';
 import { type Desktop, windowOf } from './start.ts';
 
 const ORIGIN = 'https://mojian.desktop';
@@ -35,51 +37,77 @@ const decode = (text: string): unknown =>
   text.startsWith('s') ? text.slice(1) : new Uint8Array(Buffer.from(text.slice(1), 'base64'));
 
 /**
- * Shows the start's window in real Chromium: files and headers come from the app's own protocol handler, the built
- * preload script runs in an isolated world, and the port is carried between the two. A browser knows no app: scheme,
- * so the page lies at https and the one place where it asks for its scheme is answered as in the desktop app.
+ * Shows a window, the newest unless named, in real Chromium: files and headers come from the app's own protocol
+ * handler, the built preload script runs in an isolated world, and the port of each load is carried between the two.
+ * A browser knows no app: scheme, so the page lies at https and the one place where it asks for its scheme is
+ * answered as in the desktop app.
  */
-export async function showInChromium(desktop: Desktop, browser: Browser): Promise<Page> {
-  const contents = windowOf(desktop).webContents;
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await page.route(`${ORIGIN}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const answer = await desktop.fetchThrough(new Request(`app://mojian${pathname}`));
-    if (!answer) return route.abort();
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const body = /\/index-.*\.js$/.test(pathname)
-      ? bytes.toString('utf8').replace('startsWith(`http`)', 'startsWith(`http:`)')
-      : bytes;
-    return route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
-  });
+export async function showInChromium(
+  desktop: Desktop,
+  context: BrowserContext,
+  window = windowOf(desktop),
+): Promise<Page> {
+  const { webContents } = window;
+  const page = await context.newPage();
+  await page.route(`${ORIGIN}/**`, (route) => answer(desktop, route));
+  await carryPorts(page, webContents);
+  page.on(
+    'framenavigated',
+    (frame) => void webContents.loadURL(`app://mojian/index.html${new URL(frame.url()).hash}`),
+  );
+  await page.goto(`${ORIGIN}/index.html`);
+  return page;
+}
+
+async function answer({ fetchThrough }: Desktop, route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  const found = await fetchThrough(new Request(`app://mojian${pathname}`));
+  if (!found) return route.abort();
+  const bytes = Buffer.from(await found.arrayBuffer());
+  const body = /\/index-.*\.js$/.test(pathname)
+    ? bytes.toString('utf8').replace('startsWith(`http`)', 'startsWith(`http:`)')
+    : bytes;
+  return route.fulfill({ status: found.status, headers: Object.fromEntries(found.headers), body });
+}
+
+/** Hands the window's port to each load of the page: a page that is loaded again gets another, as in the app. */
+async function carryPorts(page: Page, contents: WebContents): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   let world: number | undefined;
+  let port: MessagePort | undefined;
   cdp.on('Runtime.executionContextCreated', ({ context }) => {
     if (context.name === 'preload') world = context.id;
   });
   const run = (expression: string) =>
     cdp.send('Runtime.evaluate', { expression, ...(world !== undefined && { contextId: world }) });
-  // A window that closes takes what is on its way with it.
-  const orClosed = (error: unknown) => {
-    if (!page.isClosed()) throw error;
+  // A window that closes or is loaded again takes what is on its way with it.
+  const orGone = (error: unknown) => {
+    if (!page.isClosed() && !String(error).includes('context')) throw error;
   };
+  const deliver = async () => {
+    const isAgain = port !== undefined;
+    port?.close();
+    if (isAgain) await loadAgain(contents);
+    const mine = contents.page?.messages.at(-1)?.ports[0];
+    port = mine;
+    mine?.on('message', (data: unknown) => {
+      if (!page.isClosed() && port === mine) run(`fromMain(${JSON.stringify(encode(data))})`).catch(orGone);
+    });
+    await run('deliver()').catch(orGone);
+  };
+  page.on('load', () => void deliver());
   page.on('close', () => port?.close());
-  const port = contents.page?.messages.at(-1)?.ports[0];
   cdp.on('Runtime.bindingCalled', ({ payload }) => port?.postMessage(decode(payload)));
-  port?.on(
-    'message',
-    (data: unknown) => page.isClosed() || run(`fromMain(${JSON.stringify(encode(data))})`).catch(orClosed),
-  );
   await cdp.send('Runtime.enable');
   await cdp.send('Runtime.addBinding', { name: 'toMain', executionContextName: 'preload' });
   await cdp.send('Page.enable');
   const source = `{${WORLD}${readFileSync(join(root, 'dist/electron/preload.cjs'), 'utf8')}}`;
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: 'preload' });
-  page.on(
-    'framenavigated',
-    (frame) => void contents.loadURL(`app://mojian/index.html${new URL(frame.url()).hash}`),
-  );
-  await page.goto(`${ORIGIN}/index.html`);
-  await run('deliver()');
-  return page;
+}
+
+async function loadAgain(contents: WebContents): Promise<void> {
+  const before = contents.page;
+  contents.reload();
+  while (contents.page === before || !contents.page?.messages.length)
+    await new Promise((done) => setTimeout(done, 5));
 }

@@ -16,6 +16,10 @@ export async function desktopHome(): Promise<string> {
 
 /** Loads the stand-in afresh, as a new process would, and answers its modules. */
 export async function freshElectron(setup: Setup = {}) {
+  return loadElectron({ ...setup, home: setup.home ?? (await desktopHome()) });
+}
+
+async function loadElectron(setup: Setup & { home: string }) {
   const { args: _, main: __, platform = 'linux', ...rest } = setup;
   vi.resetModules();
   const { electron } = await import('./electron.ts');
@@ -23,14 +27,21 @@ export async function freshElectron(setup: Setup = {}) {
   const { machine } = await import('./machine.ts');
   const { becomeReady } = await import('./app.ts');
   const { fetchThrough, privilegesOf } = await import('./protocol.ts');
-  Object.assign(machine, rest, { home: setup.home ?? (await desktopHome()) });
+  Object.assign(machine, rest);
   vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
   return { ...electron, machine, becomeReady, fetchThrough, privilegesOf };
 }
 
 /** Runs the real main process over the stand-in until its first window shows, and ends it after the test. */
 export async function startDesktop(setup: Setup = {}) {
-  const electron = await freshElectron(setup);
+  const desktop = await openDesktop({ ...setup, home: setup.home ?? (await desktopHome()) });
+  onTestFinished(desktop.end);
+  return desktop;
+}
+
+/** The same for a start that outlives a test: whoever starts it calls `end`. */
+export async function openDesktop(setup: Setup & { home: string }) {
+  const electron = await loadElectron(setup);
   const { app, BrowserWindow, machine, becomeReady } = electron;
   vi.spyOn(process, 'argv', 'get').mockReturnValue(['electron', '.', ...(setup.args ?? [])]);
   // The source, or the built main process that a test names.
@@ -42,16 +53,17 @@ export async function startDesktop(setup: Setup = {}) {
       if (!machine.exited) throw new Error('The app still runs.');
     }, 10_000);
   };
-  onTestFinished(async () => {
+  const end = async () => {
     if (machine.isReady && !machine.exited) await quit();
     vi.restoreAllMocks();
-  });
-  if (!machine.isFirstInstance) return { ...electron, windows, quit };
-  becomeReady();
-  await loaded(() => windows()[0]);
-  return { ...electron, windows, quit };
+  };
+  if (machine.isFirstInstance) {
+    becomeReady();
+    await loaded(() => windows()[0]);
+  }
+  return { ...electron, windows, quit, end };
 }
-export type Desktop = Awaited<ReturnType<typeof startDesktop>>;
+export type Desktop = Awaited<ReturnType<typeof openDesktop>>;
 
 /** Waits for a window whose page is loaded. */
 export async function loaded(find: () => BrowserWindow | undefined): Promise<BrowserWindow> {
