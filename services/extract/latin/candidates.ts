@@ -1,5 +1,5 @@
 import type { Token } from './tokens.ts';
-import { common, inner, isTitle, type LatinLanguage } from './words.ts';
+import { common, inner, isTitle, type LatinLanguage, standsAlone, surnameLike } from './words.ts';
 
 /** A run of capitalised words: token indices from `from` to `to` (exclusive). */
 export type Span = { from: number; to: number; name: string };
@@ -24,12 +24,21 @@ export function countWords(chapters: readonly (readonly Token[])[]): WordCounts 
 
 const isJoined = (gap: string): boolean => gap === ' ' || gap === '. ' || gap === '-' || gap === '';
 
+/** they’ve, doesn’t: never a name, whatever the text writes small. */
+const contracted = /(?:n’t|’(?:ve|re|ll|d|m))$/;
+
+/** Ordinary words that are surnames after a title: Mrs. Long, Aunt March. */
+function isTitledWord(token: Token, language: LatinLanguage): boolean {
+  const key = token.text.toLowerCase();
+  return token.isCapital && token.text.length > 2 && (!common[language].has(key) || surnameLike.has(key));
+}
+
 /** Whether a capitalised word may belong to a name: not a word that this text mostly writes small. */
 function isNameWord(token: Token | undefined, counts: WordCounts, language: LatinLanguage): boolean {
   if (!token?.isCapital) return false;
   const key = token.text.toLowerCase().replaceAll("'", '’');
   if (isTitle(key)) return true;
-  if (token.text.length < 2) return false;
+  if (token.text.length < 2 || contracted.test(key)) return false;
   if (common[language].has(key) || /^i’/.test(key)) return false;
   const small = counts.lower.get(key) ?? 0;
   const inside = counts.inside.get(key) ?? 0;
@@ -49,7 +58,8 @@ function spanFrom(
     if (!next || !last) return to;
     const isAfterTitle = isTitle(last.text.toLowerCase());
     if (!isJoined(next.gap) || (next.gap === '. ' && !isAfterTitle && last.text.length > 2)) return to;
-    if (isNameWord(next, counts, language) && (!next.isFirst || isAfterTitle || next.gap !== '. ')) {
+    const isName = isNameWord(next, counts, language) || (isAfterTitle && isTitledWord(next, language));
+    if (isName && (!next.isFirst || isAfterTitle || next.gap !== '. ')) {
       to++;
       continue;
     }
@@ -75,7 +85,7 @@ export function findSpans(
     const start = tokens[from]?.start ?? 0;
     const name = text.slice(start, tokens[to - 1]?.end ?? start).replace(/\s+/g, ' ');
     const isTitleAlone = to === from + 1 && isTitle(name.toLowerCase());
-    if (!isTitleAlone) spans.push({ from, to, name });
+    if (!isTitleAlone || standsAlone.has(name.toLowerCase())) spans.push({ from, to, name });
     from = to - 1;
   }
   return spans;

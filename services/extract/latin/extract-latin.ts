@@ -1,4 +1,5 @@
 import type { FoundName, SourceChapter } from '../types.ts';
+import { weighEvidence } from './evidence.ts';
 import { latinFeatures, toLatinShape } from './features.ts';
 import { joinLatinNames, type LatinPerson } from './join-names.ts';
 import { findKin, type LatinReading, readLatin } from './read.ts';
@@ -27,9 +28,15 @@ function judgeAll({ profiles, counts, size }: LatinReading, language: LatinLangu
   for (const profile of profiles.values()) {
     const { name, count } = profile;
     const features = latinFeatures(profile, kin(name), counts, size, language);
-    const { person, place } = chancesOf(toLatinShape(name, language), features);
+    const { person, place } = weighEvidence(profile, chancesOf(toLatinShape(name, language), features), {
+      small: counts.lower.get(name.toLowerCase()) ?? 0,
+      isKnown: features.firstName === 1 || kin(name).titled + kin(name).longer > 0,
+      isPlaceWord: features.placeWord === 1,
+      isTitled: toLatinShape(name, language).endsWith('titled'),
+      isBook: size > LONG,
+    });
     if (person >= PERSON && person >= place && !thing.test(name))
-      judged.persons.push({ name, count, confidence: person });
+      judged.persons.push({ name, count, confidence: person, sentences: profile.sentences });
     else if (thing.test(name) && count > 1)
       judged.others.push({ kind: 'item', name, aliases: [], confidence: 0.6 });
     else if (isGroup(name)) judged.others.push({ kind: 'organisation', name, aliases: [], confidence: 0.5 });

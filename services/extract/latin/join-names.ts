@@ -1,12 +1,20 @@
 import { knownWord } from './known-words.ts';
+import { fullNamesOf } from './nicknames.ts';
 import { isEpithet, isTitle, type LatinLanguage, type Sex, sexOfTitle } from './words.ts';
 
-export type LatinPerson = { name: string; count: number; confidence: number };
+/** A form of a name with the numbers of the sentences it stands in, rising. */
+export type LatinPerson = { name: string; count: number; confidence: number; sentences: readonly number[] };
 type JoinedPerson = { name: string; aliases: string[]; confidence: number };
 
 type Parts = { title: string; words: string[]; sex: Sex };
 
 const particles = new Set('de du des la le d’ of the von van di da'.split(' '));
+/** Titles that go with a first name as well as with a surname: Sir William, Lady Catherine, Uncle Silas. */
+const firstNameTitles = new Set(
+  'sir lady lord miss king queen prince princess aunt uncle don doña saint st dame cousin master brother sister father mother tante oncle'.split(
+    ' ',
+  ),
+);
 
 function toParts(name: string, language: LatinLanguage): Parts {
   const all = name
@@ -14,7 +22,11 @@ function toParts(name: string, language: LatinLanguage): Parts {
     .split(/[ .]+/)
     .filter(Boolean);
   const titles = all.filter((word) => isTitle(word.toLowerCase()));
-  const words = all.filter(
+  // what follows "of" is a house or another person: Mrs. Carrol of Jo
+  const to = all.findIndex(
+    (word, at) => at > 0 && word === 'of' && !isTitle((all[at - 1] ?? '').toLowerCase()),
+  );
+  const words = (to < 0 ? all : all.slice(0, to)).filter(
     (word) =>
       !isTitle(word.toLowerCase()) && !isEpithet(word.toLowerCase()) && !particles.has(word.toLowerCase()),
   );
@@ -31,52 +43,118 @@ function isShortForm(a: Parts, b: Parts): boolean {
   if (a.words.length === b.words.length && (a.title !== '' || b.title === '')) return false;
   const size = a.words.length;
   const isEnd = b.words.slice(-size).join(' ') === a.words.join(' ');
-  const isStart = a.title === '' && b.words.slice(0, size).join(' ') === a.words.join(' ');
-  if (a.title !== '' && b.title !== '' && a.title !== b.title && b.words.length === size) return false;
+  const isFirstNamed = a.title === '' || firstNameTitles.has(a.title);
+  const isStart = isFirstNamed && b.words.slice(0, size).join(' ') === a.words.join(' ');
   return isEnd || isStart;
 }
 
-/** A bare surname means the man of that name, where the text has one: "Harrow" is Mr. Harrow, not his wife. */
-function onlyMan(
-  owners: readonly LatinPerson[],
-  parts: ReadonlyMap<string, Parts>,
-  rootOf: (name: string) => string,
-): LatinPerson | undefined {
-  const men = owners.filter((owner) => parts.get(owner.name)?.sex !== 'f');
-  const titled = men.filter((owner) => parts.get(owner.name)?.sex === 'm');
-  const candidates = titled.length > 0 ? titled : men;
-  return new Set(candidates.map(({ name }) => rootOf(name))).size === 1 ? candidates[0] : undefined;
+/** How many sentences hold both; two lists of rising numbers. */
+function countShared(a: readonly number[], b: readonly number[]): number {
+  let shared = 0;
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const difference = (a[i] ?? 0) - (b[j] ?? 0);
+    if (difference === 0) shared++;
+    if (difference <= 0) i++;
+    if (difference >= 0) j++;
+  }
+  return shared;
 }
 
-function ownerOf(
-  person: LatinPerson,
-  persons: readonly LatinPerson[],
-  parts: ReadonlyMap<string, Parts>,
-  byWord: ReadonlyMap<string, LatinPerson[]>,
-  rootOf: (name: string) => string,
-): LatinPerson | undefined {
-  const own = parts.get(person.name);
-  if (!own || persons.length === 0) return undefined;
-  const near = byWord.get(own.words[0] ?? '') ?? [];
-  const owners = near.filter((other) => {
-    const theirs = parts.get(other.name);
-    return other !== person && theirs !== undefined && isShortForm(own, theirs);
+/** Names of one sentence are mostly different people: from this share of the rarer name's sentences on, always. */
+const APART = 0.25;
+const APART_TITLED = 0.12;
+
+function isApart(a: LatinPerson, b: LatinPerson, share: number): boolean {
+  const shared = countShared(a.sentences, b.sentences);
+  return shared >= 3 && shared >= share * Math.min(a.sentences.length, b.sentences.length);
+}
+
+/** All forms joined so far to one person. */
+type Group = LatinPerson[];
+
+const DOMINANT = 4;
+
+/** Of several people who could own a form the one who is named far more often, if there is one. */
+function dominant(groups: readonly Group[]): Group | undefined {
+  const sized = groups
+    .map((group) => ({ group, count: group.reduce((sum, { count }) => sum + count, 0) }))
+    .sort((a, b) => b.count - a.count);
+  const [most, second] = sized;
+  return most && (!second || most.count >= DOMINANT * second.count) ? most.group : undefined;
+}
+
+type Book = {
+  parts: ReadonlyMap<string, Parts>;
+  groupOf: ReadonlyMap<string, Group>;
+  byWord: ReadonlyMap<string, LatinPerson[]>;
+};
+
+const sexOf = (group: Group, { parts }: Book): Sex =>
+  group.map(({ name }) => parts.get(name)?.sex).find(Boolean);
+
+/** The most frequent form of a person stands for all of them where sentences are compared. */
+const isGroupApart = (person: LatinPerson, own: Parts, group: Group): boolean => {
+  const most = group.toSorted((a, b) => b.count - a.count)[0];
+  return most !== undefined && isApart(person, most, own.title === '' ? APART : APART_TITLED);
+};
+
+/**
+ * The people who could own a form. A bare surname means the man of that name, where the text has one: "Harrow" is
+ * Mr. Harrow, not his wife, even where he himself cannot be meant.
+ */
+function narrow(person: LatinPerson, own: Parts, owners: readonly LatinPerson[], book: Book): Group[] {
+  const groups = [...new Set(owners.map(({ name }) => book.groupOf.get(name) ?? []))];
+  const isSurname = owners.every((owner) => book.parts.get(owner.name)?.words.at(-1) === own.words[0]);
+  const men = groups.filter((group) => sexOf(group, book) === 'm');
+  const isBareSurname = own.title === '' && own.words.length === 1 && isSurname;
+  const choice = isBareSurname && men.length > 0 ? men : groups;
+  return choice.filter((group) => !isGroupApart(person, own, group));
+}
+
+const married = new Set(['mrs', 'lady', 'madame', 'mme', 'madam']);
+
+/** "Mrs. Lucas" beside a "Miss Lucas" is another woman than "Charlotte Lucas". */
+function isMothers(own: Parts, theirs: Parts, near: readonly LatinPerson[], book: Book): boolean {
+  if (!married.has(own.title) || own.words.length !== 1 || married.has(theirs.title)) return false;
+  return near.some(({ name }) => {
+    const parts = book.parts.get(name);
+    return parts?.title === 'miss' && parts.words.at(-1) === own.words[0];
   });
-  const full = owners.filter((owner) => (parts.get(owner.name)?.words.length ?? 0) > own.words.length);
-  const isBare = own.title === '' && own.words.length === 1;
-  const surnamed = owners.filter((owner) => parts.get(owner.name)?.words.at(-1) === own.words[0]);
-  if (isBare && surnamed.length === owners.length && owners.length > 1)
-    return onlyMan(surnamed, parts, rootOf);
-  const choice = full.length > 0 ? full : owners;
-  if (choice.length <= 1) return choice[0];
-  const [most, second] = choice.toSorted((a, b) => b.count - a.count);
-  return most && second && most.count >= 5 * second.count ? most : undefined;
+}
+
+function ownerOf(person: LatinPerson, book: Book): Group | undefined {
+  const own = book.parts.get(person.name);
+  if (!own) return undefined;
+  const near = book.byWord.get(own.words[0] ?? '') ?? [];
+  const owners = near.filter((other) => {
+    const theirs = book.parts.get(other.name);
+    const isOwner = other !== person && theirs !== undefined && isShortForm(own, theirs);
+    return isOwner && !isMothers(own, theirs, near, book);
+  });
+  return dominant(narrow(person, own, owners, book));
+}
+
+const noble = /^(?:Lady|Lord|Queen|King|Saint|St)\b/;
+
+/** The one person whose first name the form is short for: Meg and Margaret. */
+function nicknamed(person: LatinPerson, { parts, byWord, groupOf }: Book): Group | undefined {
+  const own = parts.get(person.name);
+  if (!own || own.words.length !== 1 || (own.title !== '' && own.title !== 'miss')) return undefined;
+  const owners = fullNamesOf(own.words[0] ?? '')
+    .flatMap((full) => byWord.get(full) ?? [])
+    .filter(({ name }) => fullNamesOf(own.words[0] ?? '').includes(parts.get(name)?.words[0] ?? ''));
+  const groups = [...new Set(owners.map(({ name }) => groupOf.get(name) ?? []))];
+  const [group] = groups;
+  if (!group || groups.length > 1 || isGroupApart(person, own, group)) return undefined;
+  const firstNames = new Set(group.map(({ name }) => parts.get(name)?.words[0]));
+  const isTaken = [...firstNames].some((name) => name !== undefined && fullNamesOf(name).length > 0);
+  return isTaken || group.some(({ name }) => noble.test(name) || / \p{Ll}/u.test(name)) ? undefined : group;
 }
 
 /**
  * Joins the forms of one person's name: "John", "Mr. Harrow" and "Harrow" with "John Harrow". A form that several
- * people could own stays by itself, unless one of them is named five times as often; a husband's and a wife's title
- * never meet. The longest form that is not rare gives the name.
+ * people could own stays by itself, unless one of them is named four times as often; a husband's and a wife's title
+ * never meet, nor do names that share sentences. The longest form that is not rare gives the name.
  */
 export function joinLatinNames(persons: readonly LatinPerson[], language: LatinLanguage): JoinedPerson[] {
   const parts = new Map(persons.map(({ name }) => [name, toParts(name, language)]));
@@ -84,27 +162,24 @@ export function joinLatinNames(persons: readonly LatinPerson[], language: LatinL
   for (const person of persons)
     for (const word of new Set(parts.get(person.name)?.words))
       byWord.set(word, [...(byWord.get(word) ?? []), person]);
-  const parents = new Map<string, string>();
-  const rootOf = (name: string): string => {
-    const parent = parents.get(name);
-    return parent === undefined ? name : rootOf(parent);
+  const groupOf = new Map<string, Group>(persons.map((person) => [person.name, [person]]));
+  const weight = ({ name }: LatinPerson) =>
+    (parts.get(name)?.words.length ?? 0) * 2 + (parts.get(name)?.title ? 1 : 0);
+  const book = { parts, groupOf, byWord };
+  const join = (person: LatinPerson, owner: Group | undefined) => {
+    const own = groupOf.get(person.name) ?? [];
+    if (!owner || owner === own) return;
+    owner.push(...own);
+    for (const { name } of own) groupOf.set(name, owner);
   };
-  // bare surnames last: by then their men's own forms are joined
-  const isBare = ({ name }: LatinPerson) => (/[ .]/.test(name) ? 0 : 1);
-  for (const person of persons.toSorted((a, b) => isBare(a) - isBare(b))) {
-    const owner = ownerOf(person, persons, parts, byWord, rootOf);
-    if (owner && rootOf(owner.name) !== rootOf(person.name))
-      parents.set(rootOf(person.name), rootOf(owner.name));
-  }
-  const groups = new Map<string, LatinPerson[]>();
-  for (const person of persons) {
-    const root = rootOf(person.name);
-    groups.set(root, [...(groups.get(root) ?? []), person]);
-  }
-  return [...groups.values()].map((group) => toJoined(group, parts));
+  // long forms first: by the time a bare name is looked at, its owners' own forms are one
+  for (const person of persons.toSorted((a, b) => weight(b) - weight(a) || b.count - a.count))
+    join(person, ownerOf(person, book));
+  for (const person of persons.toSorted((a, b) => b.count - a.count)) join(person, nicknamed(person, book));
+  return [...new Set(groupOf.values())].map((group) => toJoined(group, parts));
 }
 
-function toJoined(group: readonly LatinPerson[], parts: ReadonlyMap<string, Parts>): JoinedPerson {
+function toJoined(group: Group, parts: ReadonlyMap<string, Parts>): JoinedPerson {
   const weight = ({ name }: LatinPerson) =>
     (parts.get(name)?.words.length ?? 0) * 2 - (parts.get(name)?.title ? 1 : 0);
   const most = Math.max(...group.map(({ count }) => count));

@@ -19,7 +19,11 @@ export type Profile = {
   capitals: number;
   listed: number;
   closed: number;
+  /** Numbers of the sentences it stands in, rising; the first 4,000. */
+  sentences: number[];
 };
+
+const SENTENCES = 4_000;
 
 export const createProfile = (name: string): Profile => ({
   name,
@@ -37,6 +41,7 @@ export const createProfile = (name: string): Profile => ({
   capitals: 0,
   listed: 0,
   closed: 0,
+  sentences: [],
 });
 
 function addBefore(profile: Profile, before: Token | undefined, gap: string): void {
@@ -61,11 +66,17 @@ function addAfter(profile: Profile, last: Token, after: Token | undefined): void
 }
 
 /** Adds one occurrence to a profile. */
-export function addOccurrence(profile: Profile, tokens: readonly Token[], span: Span): void {
+export function addOccurrence(
+  profile: Profile,
+  tokens: readonly Token[],
+  span: Span,
+  sentence: number,
+): void {
   const head = tokens[span.from];
   const last = tokens[span.to - 1];
   if (!head || !last) return;
   profile.count++;
+  if (profile.sentences.length < SENTENCES) profile.sentences.push(sentence);
   if (head.isFirst) profile.first++;
   if (span.name === span.name.toUpperCase()) profile.capitals++;
   if (/[,“"«] ?$/.test(head.gap) && /^[,.!?]/.test(last.tail)) profile.vocative++;

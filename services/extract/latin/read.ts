@@ -1,14 +1,83 @@
 import type { SourceChapter } from '../types.ts';
-import { countWords, findSpans, type WordCounts } from './candidates.ts';
+import { countWords, findSpans, type Span, type WordCounts } from './candidates.ts';
 import type { Kin } from './features.ts';
+import { knownWord } from './known-words.ts';
 import { addOccurrence, createProfile, type Profile } from './profile.ts';
-import { toTokens } from './tokens.ts';
-import { isTitle, type LatinLanguage } from './words.ts';
+import { type Token, toTokens } from './tokens.ts';
+import { isEpithet, isTitle, type LatinLanguage, placeBefore } from './words.ts';
 
 export type LatinReading = { profiles: Map<string, Profile>; counts: WordCounts; size: number };
 
+type Run = { tokens: readonly Token[]; span: Span };
+
 const titleCase = (name: string): string =>
   name.replace(/\p{L}+/gu, (word) => (word.length > 2 ? word.charAt(0) + word.slice(1).toLowerCase() : word));
+
+const isShouted = (name: string): boolean => name.length > 2 && name === name.toUpperCase();
+
+const cut = ({ tokens, span }: Run, from: number, to: number): Run => ({
+  tokens,
+  span: {
+    from: span.from + from,
+    to: span.from + to,
+    name: tokens
+      .slice(span.from + from, span.from + to)
+      .map(({ text, gap }, index) => (index === 0 ? text : gap + text))
+      .join(''),
+  },
+});
+
+/** A shouted run (a heading, a telegram, a sign) as the longest part that the text also writes plainly. */
+function calmDown(run: Run, names: ReadonlyMap<string, number>): Run {
+  if (!isShouted(run.span.name)) return run;
+  const size = run.span.to - run.span.from;
+  for (let length = size; length > 0; length--)
+    for (let from = 0; from + length <= size; from++) {
+      const part = cut(run, from, from + length);
+      const name = titleCase(part.span.name);
+      if (names.has(name)) return { ...part, span: { ...part.span, name } };
+    }
+  return run;
+}
+
+/** How often each run stands in the text, shouted ones aside. */
+function countNames(runs: readonly Run[]): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const { span } of runs)
+    if (!isShouted(span.name)) names.set(span.name, (names.get(span.name) ?? 0) + 1);
+  return names;
+}
+
+/** How often a single word follows in, at, near, among the runs. */
+function countPlaced(runs: readonly Run[]): Map<string, number> {
+  const placed = new Map<string, number>();
+  for (const { tokens, span } of runs)
+    if (placeBefore.has(tokens[span.from - 1]?.text.toLowerCase() ?? ''))
+      placed.set(span.name, (placed.get(span.name) ?? 0) + 1);
+  return placed;
+}
+
+type Split = { names: ReadonlyMap<string, number>; placed: ReadonlyMap<string, number>; counts: WordCounts };
+
+/**
+ * Takes apart what only met: "Hide Charles" (a word that is big because it begins the sentence, before a known name)
+ * and "to Aldermoor Edith" (a known place and a known name that happen to follow one another).
+ */
+function takeApart(run: Run, { names, placed, counts }: Split, language: LatinLanguage): Run[] {
+  const head = run.tokens[run.span.from];
+  const size = run.span.to - run.span.from;
+  if (!head || size < 2 || isTitle(head.text.toLowerCase()) || isEpithet(head.text.toLowerCase()))
+    return [run];
+  const rest = cut(run, 1, size);
+  const whole = names.get(run.span.name) ?? 0;
+  if (rest.span.from !== run.span.from + 1 || (names.get(rest.span.name) ?? 0) < 2 * whole) return [run];
+  const known = knownWord(head.text, language);
+  const isOpening = head.isFirst && !known.isFirstName && !counts.inside.has(head.text.toLowerCase());
+  if (isOpening) return [rest];
+  const times = names.get(head.text) ?? 0;
+  const isPlace = times >= 3 * whole && (placed.get(head.text) ?? 0) >= 0.4 * times && !known.isFirstName;
+  return isPlace ? [cut(run, 0, 1), rest] : [run];
+}
 
 /** Reads all chapters: word counts first, then every run of capitalised words with what stands around it. */
 export function readLatin(
@@ -18,19 +87,40 @@ export function readLatin(
 ): LatinReading {
   const tokens = chapters.map(({ text }) => toTokens(text, language));
   const counts = countWords(tokens);
-  const profiles = new Map<string, Profile>();
-  chapters.forEach(({ text }, index) => {
+  const raw = chapters.flatMap(({ text }, index) => {
     const words = tokens[index] ?? [];
-    for (const span of findSpans(text, words, counts, language)) {
-      const isShouted = span.name === span.name.toUpperCase() && span.name.length > 3;
-      const name = isShouted && profiles.has(titleCase(span.name)) ? titleCase(span.name) : span.name;
-      const profile = profiles.get(name) ?? createProfile(name);
-      profiles.set(name, profile);
-      addOccurrence(profile, words, span);
-    }
     step('read');
+    return findSpans(text, words, counts, language).map((span) => ({ tokens: words, span }));
   });
+  const names = countNames(raw);
+  const split = { names, placed: countPlaced(raw), counts };
+  const profiles = new Map<string, Profile>();
+  const sentenceOf = numberSentences(tokens);
+  for (const found of raw) {
+    for (const run of takeApart(calmDown(found, names), split, language)) {
+      const profile = profiles.get(run.span.name) ?? createProfile(run.span.name);
+      profiles.set(run.span.name, profile);
+      addOccurrence(profile, run.tokens, run.span, sentenceOf(run.tokens, run.span.from));
+    }
+  }
   return { profiles, counts, size: chapters.reduce((sum, { text }) => sum + text.length, 0) };
+}
+
+/** Numbers the sentences of all chapters in one row. */
+function numberSentences(
+  chapters: readonly (readonly Token[])[],
+): (tokens: readonly Token[], index: number) => number {
+  let number = 0;
+  const numbers = new Map<readonly Token[], Int32Array>();
+  for (const tokens of chapters)
+    numbers.set(
+      tokens,
+      Int32Array.from(tokens, ({ isFirst }) => {
+        if (isFirst) number++;
+        return number;
+      }),
+    );
+  return (tokens, index) => numbers.get(tokens)?.[index] ?? 0;
 }
 
 const bare = (name: string): string[] =>

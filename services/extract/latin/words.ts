@@ -26,6 +26,14 @@ export const isTitle = (word: string): boolean =>
 export const sexOfTitle = (word: string): Sex => (male.has(word) ? 'm' : female.has(word) ? 'f' : undefined);
 export const isEpithet = (word: string): boolean => epithets.has(word);
 
+/** Ranks that a story may use as a name: the Queen, the Duchess. Forms of address are not among them. */
+export const standsAlone = set(
+  'king queen prince princess duke duchess count countess baron baroness marquis marquise emperor pope bishop cardinal',
+);
+
+/** Words of `common` that are surnames too. */
+export const surnameLike = set('march april may june july august good well french english german christmas');
+
 /** Small words that may stand inside a name. */
 export const inner: Readonly<Record<LatinLanguage, ReadonlySet<string>>> = {
   en: set('of the de la du von van der di da d’ le'),
@@ -41,7 +49,7 @@ export const common: Readonly<Record<LatinLanguage, ReadonlySet<string>>> = {
   miss sir madam good come go let look see thank please never always after before because while though although perhaps
   indeed however also just only even still once again many much more most such other another same own too very than upon
   into through during without within along across over under about against between among until till since god heaven lord
-  sunday monday tuesday wednesday thursday friday saturday january february march april may june july august september
+  hello hallo hullo hush nonsense sunday monday tuesday wednesday thursday friday saturday january february march april may june july august september
   october november december english french german spanish latin greek christmas easter i. ii. iii. iv. v. vi. ii iii iv vi vii viii ix xi xii`),
   fr: set(`je tu il elle on nous vous ils elles le la les un une des du de d l c ce cet cette ces ça cela celui celle mon ma mes ton ta
   tes son sa ses notre nos votre vos leur leurs et mais ou où donc or ni car si que qui quoi quand comme comment pourquoi

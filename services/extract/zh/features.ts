@@ -31,12 +31,21 @@ export const surnameLength = (word: string): number => {
 const counting = new Set('众诸那这两一二三四五六七八九十多几数老小大各我你他该本');
 const kinTitles = new Set('公爷哥姐妹嫂婶叔伯姨姑妈娘婆爹儿子君女');
 
+/** Between a surname and a title: 鲁四老爷, 何大太太. */
+const ordinals = new Set('一二三四五六七八九十大小老');
+
+/** What a word is made of; `surname` counts an ordinal that stands between a surname and a title. */
 type Shape = { surname: number; title: string; stem: string };
-const shapeOf = (word: string): Shape => {
+export function shapeOf(word: string): Shape {
   const title = titleOf(word);
   const surname = surnameLength(word);
-  return { surname, title, stem: word.slice(0, word.length - title.length) };
-};
+  const stem = word.slice(0, word.length - title.length);
+  if (surname > 0 && stem.length === surname + 1) {
+    if (title.length === 1) return { surname, title: '', stem: word };
+    if (title !== '' && ordinals.has(stem.slice(-1))) return { surname: surname + 1, title, stem };
+  }
+  return { surname, title, stem };
+}
 
 function shapeFeatures(word: string, dictionary: Dictionary): Record<string, number> {
   const { surname, title, stem } = shapeOf(word);
@@ -50,6 +59,9 @@ function shapeFeatures(word: string, dictionary: Dictionary): Record<string, num
   return {
     two: word.length === 2 ? 1 : 0,
     four: word.length >= 4 ? 1 : 0,
+    titleEnd: title === '' && titleOf(word) !== '' ? 1 : 0,
+    ordinal: surname > surnameLength(word) ? 1 : 0,
+    wife: title === '家的' ? 1 : 0,
     full2: isFull && word.length === surname + 1 ? 1 : 0,
     full3: isFull && word.length === surname + 2 ? 1 : 0,
     compound: surname === 2 ? 1 : 0,
@@ -89,6 +101,8 @@ function dictionaryFeatures(word: string, dictionary: Dictionary): Record<string
     ordinaryOften: isOrdinary ? Math.log10(1 + dictionary.frequencyOf(word)) : 0,
     verbWord: kind === 'verb' || kind === 'function' ? 1 : 0,
     knownName: kind === 'name' ? 1 : 0,
+    knownLong: kind === 'name' && word.length > 2 ? 1 : 0,
+    knownOften: kind === 'name' ? Math.log10(1 + dictionary.frequencyOf(word)) : 0,
     knownPlace: kind === 'place' ? 1 : 0,
     unknown: kind === undefined ? 1 : 0,
     firstPart: word.length > 2 ? ordinaryWeight(word.slice(0, 2), dictionary) : 0,

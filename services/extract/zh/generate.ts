@@ -67,9 +67,10 @@ function addAt(scan: Scan, index: number, strong: Add, weak: Add): void {
     strong(index, index + 2);
     strong(index, index + 3);
   }
-  if (scan.tokenMark[index] === tokenMarks.name) {
-    const length = scan.tokenLength[index] ?? 0;
-    if (length >= 2 && length <= 4) strong(index, index + length);
+  const length = scan.tokenLength[index] ?? 0;
+  if (length >= 2 && length <= 4) {
+    if (scan.tokenMark[index] === tokenMarks.name) strong(index, index + length);
+    else if (scan.tokenMark[index] === tokenMarks.noun) weak(index, index + length);
   }
   addListed(scan, index, strong);
   addFramed(scan, index, strong);
@@ -84,8 +85,9 @@ const isHanSpan = (text: string, start: number, end: number): boolean => {
   return start >= 0 && end <= text.length;
 };
 
-/** Names written with a middle dot, as foreign names are. */
-const dotted = /[\u4e00-\u9fff]{1,6}(?:[·•・][\u4e00-\u9fff]{1,6})+/g;
+/** Names written with a middle dot, as foreign names are, and a familiar prefix with a letter (阿Q). */
+const dotted =
+  /[\u4e00-\u9fff]{1,6}(?:[·•・][\u4e00-\u9fff]{1,6})+|[阿小老][A-ZＡ-Ｚ](?![A-Za-zＡ-Ｚａ-ｚ])/g;
 
 /**
  * Strings that could be names, with how often they were proposed. A shape that speaks for a name (surname, title,

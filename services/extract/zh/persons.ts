@@ -1,14 +1,19 @@
+import { measureBeside } from './beside.ts';
 import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
-import { nameFeatures, shapes, surnameLength, titleOf, toShape } from './features.ts';
+import { nameFeatures, surnameLength, titleOf, toShape } from './features.ts';
+import { firstWeights } from './first-weights.ts';
 import { proposeNames } from './generate.ts';
 import { type Measure, measureWords } from './measure.ts';
 import { roles } from './roles.ts';
 import type { Scan } from './scan.ts';
+import { type NameWeights, scoreName } from './score-name.ts';
 import { countSurnamesAlone } from './surname-alone.ts';
-import { scoreName } from './weights.ts';
+import { nameWeights } from './weights.ts';
 
 /** A name that was believed, with its own count (overlaps included) and how likely it is a person's. */
 export type Believed = { word: string; count: number; confidence: number };
+/** A string that could be a name, with the numbers by which it is judged. */
+export type Candidate = { measure: Measure; features: Record<string, number> };
 
 export const toConfidence = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
@@ -22,6 +27,7 @@ const SHORT = 3_000;
 const threshold = (length: number): number => (length < SHORT ? 0.28 : length < 20_000 ? 0.42 : 0.38);
 
 const isRole = (word: string): boolean => roles.has(word) || /^[众诸那这两各每哪某]/.test(word);
+const isLettered = (word: string): boolean => /[·•・A-ZＡ-Ｚ]/.test(word);
 
 /** Words of the language that only look like a name: 银子, 明儿, 却才. A noun may be a name (鸳鸯), a verb hardly is. */
 function isPlainWord(word: string, dictionary: Dictionary): boolean {
@@ -53,31 +59,74 @@ function dropFragments(names: ReadonlyMap<string, Believed>): Believed[] {
   return [...names.values()].filter(({ word }) => !dropped.has(word));
 }
 
-/** Persons of a text, most frequent first. `length` is the number of code units of all chapters. */
-export function findPersons(scans: readonly Scan[], length: number, dictionary: Dictionary): Believed[] {
+/** Everything that could be a person's name, measured at every place it stands. */
+export function findCandidates(
+  scans: readonly Scan[],
+  length: number,
+  dictionary: Dictionary,
+): Map<string, Candidate> {
   const words = proposeNames(scans, leastCount(length));
   const measures = measureWords(scans, words, (word) => isOrdinaryWord(word, dictionary));
   const alone = countSurnamesAlone(scans);
+  const candidates = new Map<string, Candidate>();
+  for (const measure of measures.values())
+    candidates.set(measure.word, {
+      measure,
+      features: nameFeatures(measure, dictionary, measures, alone, length),
+    });
+  return candidates;
+}
+
+/** Chances of all candidates by one set of weights. */
+export function chancesOf(
+  candidates: ReadonlyMap<string, Candidate>,
+  weights: NameWeights,
+): Map<string, number> {
+  const chances = new Map<string, number>();
+  for (const [word, { features }] of candidates)
+    chances.set(word, toConfidence(scoreName(weights, toShape(word), features)));
+  return chances;
+}
+
+/** Adds to each candidate what its neighbours of the first judgement say of it. */
+export function addBeside(
+  candidates: ReadonlyMap<string, Candidate>,
+  scans: readonly Scan[],
+  first: ReadonlyMap<string, number>,
+): void {
+  const beside = measureBeside(scans, first);
+  for (const [word, { features }] of candidates) Object.assign(features, beside(word));
+}
+
+/** The names that are believed: chances above the threshold, no roles, no fragments of others, most frequent first. */
+export function believe(
+  candidates: ReadonlyMap<string, Candidate>,
+  chances: ReadonlyMap<string, number>,
+  length: number,
+  dictionary: Dictionary,
+  least = threshold(length),
+): Believed[] {
   const believed = new Map<string, Believed>();
-  for (const measure of measures.values()) {
-    const confidence = judge(measure, measures, alone, length, dictionary);
-    if (confidence >= threshold(length))
-      believed.set(measure.word, { word: measure.word, count: measure.count, confidence });
+  for (const [word, { measure }] of candidates) {
+    const chance = isLettered(word) ? 0.9 : (chances.get(word) ?? 0);
+    const isProven = chance >= PROVEN && measure.count >= PROVEN_COUNT;
+    if (chance < least || isRole(word)) continue;
+    if (length >= SHORT && !isProven && isPlainWord(word, dictionary)) continue;
+    believed.set(word, { word, count: measure.count, confidence: chance });
   }
   return dropFragments(believed).sort((a, b) => b.count - a.count);
 }
 
-function judge(
-  measure: Measure,
-  all: ReadonlyMap<string, Measure>,
-  alone: ReadonlyMap<string, number>,
-  length: number,
-  dictionary: Dictionary,
-): number {
-  if (isRole(measure.word) || (length >= SHORT && isPlainWord(measure.word, dictionary))) return 0;
-  if (/[·•・]/.test(measure.word)) return 0.9;
-  const shape = toShape(measure.word);
-  return shapes.includes(shape)
-    ? toConfidence(scoreName(shape, nameFeatures(measure, dictionary, all, alone, length)))
-    : 0;
+/** From here the text says clearly that an ordinary word is somebody's name. */
+const PROVEN = 0.8;
+const PROVEN_COUNT = 5;
+
+/**
+ * Persons of a text, most frequent first. Judged twice: the names that are sure by themselves teach what stands beside
+ * a name in this text, and that decides the doubtful ones. `length` is the number of code units of all chapters.
+ */
+export function findPersons(scans: readonly Scan[], length: number, dictionary: Dictionary): Believed[] {
+  const candidates = findCandidates(scans, length, dictionary);
+  addBeside(candidates, scans, chancesOf(candidates, firstWeights));
+  return believe(candidates, chancesOf(candidates, nameWeights), length, dictionary);
 }

@@ -1,0 +1,74 @@
+import type { Profile } from './profile.ts';
+import { standsAlone } from './words.ts';
+
+type Chances = { person: number; place: number };
+
+/** From here on a name's own counts outweigh weights that were fitted on short texts. */
+const OFTEN = 5;
+const kinship = new Set(
+  'papa mamma mama mother father mom dad mum daddy mummy mommy granny grandpa grandma grandfather grandmother maman'.split(
+    ' ',
+  ),
+);
+const nation = /(?:m[ae]n|wom[ae]n)$/;
+
+/** The parts of a name's occurrences, each 0 to 1. */
+const partsOf = ({ count, speech, acting, article, placeBefore, possessive, vocative }: Profile) => ({
+  speech: speech / count,
+  acting: acting / count,
+  article: article / count,
+  placed: placeBefore / count,
+  possessive: possessive / count,
+  vocative: vocative / count,
+});
+
+/** "the Martians", "the Revolution": a kind or a thing, unless it speaks. */
+function isKind(profile: Profile, small: number): boolean {
+  const { article, speech, acting, vocative } = partsOf(profile);
+  if (article > 0.5 && speech < 0.08) return true;
+  const isNoun = !profile.name.includes(' ') && small >= Math.max(2, 0.2 * profile.count);
+  return isNoun && speech < 0.1 && acting < 0.2 && vocative < 0.2;
+}
+
+/** Never acts, never speaks, is never spoken to. */
+function isIdle(profile: Profile, isKnown: boolean): boolean {
+  const { speech, acting, vocative, possessive } = partsOf(profile);
+  return !isKnown && speech === 0 && acting < 0.15 && vocative < 0.1 && possessive < 0.1;
+}
+
+/** What is known of a name beside its counts. */
+export type Background = {
+  /** How often the text writes it small. */
+  small: number;
+  /** A first name, or one with titled or longer forms. */
+  isKnown: boolean;
+  isPlaceWord: boolean;
+  /** With a title of honour: a person, wherever it stands. */
+  isTitled: boolean;
+  /** A whole book, in which a person does more than be mentioned. */
+  isBook: boolean;
+};
+
+/** Ranks used as a name must speak, and stand in capitals more often than not. */
+const isSpeakingRank = (profile: Profile, small: number): boolean =>
+  profile.count >= 10 && profile.speech >= 4 && small < profile.count;
+
+/**
+ * Corrects the chances where the text itself proves more: a word that mostly follows in, at and near is a place, what
+ * mostly has an article and never speaks is a kind, what never acts is no person.
+ */
+export function weighEvidence(profile: Profile, chances: Chances, about: Background): Chances {
+  const { small, isKnown, isPlaceWord, isTitled, isBook } = about;
+  const key = profile.name.toLowerCase();
+  if (kinship.has(key)) return { person: 0, place: 0 };
+  if (standsAlone.has(key)) return { person: isSpeakingRank(profile, small) ? 0.6 : 0, place: 0 };
+  const place = nation.test(key) || (isPlaceWord && !key.includes(' ')) ? 0 : chances.place;
+  if (profile.count < OFTEN || isTitled) return { ...chances, place };
+  const { placed, speech, acting, possessive } = partsOf(profile);
+  if (placed >= 0.38 && speech < 0.05 && acting < 0.25)
+    return { person: 0, place: Math.max(place, isPlaceWord ? 0 : 0.7) };
+  if (!isBook) return { ...chances, place };
+  if (isKind(profile, small)) return { person: 0, place: small > 1 ? 0 : place };
+  if (possessive > 0.8 || isIdle(profile, isKnown)) return { person: 0, place };
+  return { ...chances, place };
+}
