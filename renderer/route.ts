@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 export const places = ['storyboard', 'write', 'bible', 'relations', 'checks', 'plan', 'export'] as const;
 export type Place = (typeof places)[number];
 /** Screens without a place of their own on the rail. */
-const others = ['settings', 'import', 'lint', 'handoff', 'extract'] as const;
+const others = ['settings', 'import', 'lint', 'handoff', 'extract', 'blueprint'] as const;
 export type Screen = Place | (typeof others)[number];
 
 /** Screens that share a place of the rail, its own first. */
 const groups: readonly (readonly Screen[])[] = [
-  ['bible', 'extract'],
+  ['bible', 'extract', 'blueprint'],
   ['checks', 'lint'],
   ['export', 'handoff'],
 ];

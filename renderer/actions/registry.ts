@@ -55,6 +55,11 @@ export const actions = [
     run: ({ book: { bookId } }) => go({ at: 'book', bookId, screen: 'extract' }),
   },
   {
+    id: 'blueprint',
+    needs: 'book',
+    run: ({ book: { bookId } }) => go({ at: 'book', bookId, screen: 'blueprint' }),
+  },
+  {
     id: 'lint',
     needs: 'book',
     run: ({ book: { bookId } }) => go({ at: 'book', bookId, screen: 'lint' }),

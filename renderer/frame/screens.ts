@@ -21,6 +21,9 @@ const screens: Record<Screen, ComponentType<ScreenProps>> = {
   export: lazy(() =>
     import('#renderer/screens/export/export.tsx').then(({ Export }) => ({ default: Export })),
   ),
+  blueprint: lazy(() =>
+    import('#renderer/screens/blueprint/blueprint.tsx').then(({ Blueprint }) => ({ default: Blueprint })),
+  ),
   extract: lazy(() =>
     import('#renderer/screens/extract/extract.tsx').then(({ Extract }) => ({ default: Extract })),
   ),

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#model/messages.ts';
 import { assistantWords } from './words/assistant.ts';
 import { bibleWords } from './words/bible.ts';
+import { blueprintWords } from './words/blueprint.ts';
 import { boardWords } from './words/board.ts';
 import { chapterWords } from './words/chapter.ts';
 import { checksWords } from './words/checks.ts';
@@ -34,6 +35,7 @@ export const catalogue = {
   ...boardWords,
   ...bibleWords,
   ...extractScreenWords,
+  ...blueprintWords,
   ...replaceWords,
   ...transferWords,
   ...handoffWords,
