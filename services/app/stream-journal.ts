@@ -7,7 +7,7 @@ import type { IdSource } from '#model/ids.ts';
 const FOLDER = join('.mojian', 'streams');
 /** Streams of this process that still run: their text is not lost yet. */
 const running = new Set<string>();
-/** Ends after which nothing of a stream needs keeping: its text is in the chat. */
+/** Ends after which nothing of a stream needs keeping: its text is in the chat. `left` is none of them. */
 const SETTLED = new Set(['stop', 'tool_calls', 'length', 'unknown', 'cancelled', 'problem']);
 /** The chat keeps no call that was stopped in the middle, so the prose in one is kept here. */
 const PROSE = /"chapter_content"\s*:\s*"[^"]/;
@@ -22,17 +22,19 @@ export function createStreamJournal(dir: string, ids: IdSource): JournalPort {
       const path = join(dir, FOLDER, name);
       running.add(name);
       let calls = '';
+      let isEmpty = true;
       const write = (line: Line) => appendFile(path, `${JSON.stringify(line)}\n`);
       await mkdir(join(dir, FOLDER), { recursive: true });
       await write({ facts });
       return {
         append: (entry) => {
           if (entry.kind === 'call') calls += entry.data;
+          if (entry.kind === 'call' || entry.kind === 'text') isEmpty = false;
           return write(entry);
         },
         close: async (outcome) => {
           const isLeft = outcome === 'cancelled' && PROSE.test(calls);
-          if (SETTLED.has(outcome) && !isLeft) await rm(path, { force: true });
+          if (isEmpty || (SETTLED.has(outcome) && !isLeft)) await rm(path, { force: true });
           running.delete(name);
         },
       };

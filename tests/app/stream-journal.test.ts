@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,6 +30,17 @@ test('a call that was stopped leaves its prose until that is forgotten', async (
   ]);
   await forgetRecovered(dir, 's-1');
   expect(await readRecovered(dir)).toEqual([]);
+});
+
+test.each(['left', 'interrupted'])('all that came of a stream that was %s is kept', async (outcome) => {
+  await streamed('{"name":"韩铎"', outcome);
+  expect(await readRecovered(dir)).toMatchObject([{ text: '{"name":"韩铎"' }]);
+});
+
+test('a stream that was left before anything came leaves nothing', async () => {
+  const stream = await createStreamJournal(dir, { next: () => 's-1' }).open(facts);
+  await stream.close('left');
+  expect(await readdir(join(dir, '.mojian/streams'))).toEqual([]);
 });
 
 test('a call without prose that was stopped leaves nothing', async () => {

@@ -177,7 +177,8 @@ export function createChatModel(wire: Wire, ports: LlmPorts, options: ModelOptio
   async function* stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatPart> {
     const facts = { provider: wire.provider, model: request.model, at: ports.clock.now().toISOString() };
     const journal = await ports.journal.open(facts);
-    let outcome = 'cancelled';
+    // Unless it comes to its end: whoever read it has gone away, and nobody has stored what came.
+    let outcome = 'left';
     try {
       const end = yield* safely(run(request, signal, journal));
       outcome = end.problem?.code ?? end.reason;

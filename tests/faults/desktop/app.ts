@@ -62,15 +62,22 @@ async function open(client: Client): Promise<string> {
 async function carryOut({ kind, ms, seed }: Order): Promise<void> {
   const shown = await pageOf();
   const client = clientIn(shown);
-  const work: Page = { client, bookId: await open(client), random: randomFrom(seed), isGone: false };
+  const work: Page = {
+    client,
+    bookId: await open(client),
+    random: randomFrom(seed),
+    isGone: false,
+    isLost: false,
+  };
   const done = startWork(work);
   say({ type: 'working' });
   await wait(ms);
   if (kind === 'main') await new Promise(() => undefined);
   if (kind === 'worker') await loseThread(work);
   work.isGone = true;
-  if (kind === 'page') shown.window.webContents.crash('crashed');
-  else await done;
+  if (kind !== 'page') return done;
+  work.isLost = true;
+  shown.window.webContents.crash('crashed');
 }
 
 async function loseThread({ random }: Page): Promise<void> {

@@ -121,7 +121,7 @@ async function settle(
       continue;
     }
     if (known) report.faults.push(...compare(known, line).map((fault) => `${when}: ${fault}`));
-    return fromState(line);
+    return fromState(line, known);
   }
   throw new Error(`The app ended by itself: ${when}`);
 }

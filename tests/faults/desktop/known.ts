@@ -11,8 +11,14 @@ export type Known = {
   own: number;
 };
 
-export const fromState = ({ chapters, entries, written }: State): Known => ({
-  chapters: new Map(Object.entries(chapters).map(([id, sure]) => [id, { sure }])),
+/** `before`: what a lost page had sent may still arrive. */
+export const fromState = ({ chapters, entries, written }: State, before?: Known): Known => ({
+  chapters: new Map(
+    Object.entries(chapters).map(([id, sure]) => {
+      const maybe = before?.chapters.get(id)?.maybe;
+      return [id, { sure, ...(maybe !== undefined && { maybe }) }];
+    }),
+  ),
   entries: new Set(entries),
   heard: new Map(),
   own: Object.keys(chapters).length - written,

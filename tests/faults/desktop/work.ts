@@ -3,8 +3,8 @@ import type { Client } from '#tests/support/transports.ts';
 import type { Random } from '../random.ts';
 import { hashOf, say } from './say.ts';
 
-/** A page and the person at it; `isGone` once it was lost, or the person is to stop. */
-export type Page = { client: Client; bookId: string; random: Random; isGone: boolean };
+/** A page and the person at it: `isGone` once the person is to stop, `isLost` once it sees nothing more. */
+export type Page = { client: Client; bookId: string; random: Random; isGone: boolean; isLost: boolean };
 
 /** Writes, talks to the assistant and asks for heavy work, all at once; resolves when all of it has stopped. */
 export async function startWork(page: Page): Promise<void> {
@@ -44,26 +44,27 @@ async function write(page: Page): Promise<void> {
   const saved = { id, hash: hashOf(prose) };
   say({ type: 'saving', ...saved });
   await client.chapters.save({ bookId, chapterId: id, base: revision, prose, origin: 'person' });
-  say({ type: 'saved', ...saved });
+  if (!page.isLost) say({ type: 'saved', ...saved });
 }
 
 async function talk(page: Page): Promise<void> {
   const { client, bookId, random } = page;
   const { chatId } = await client.chats.create({ bookId });
   const request = { scene: 'write' as const, chapterId: null, target: 300, text: '写下一章。' };
-  const calls = await hear(chatId, await client.chats.send({ bookId, chatId, request }));
+  const calls = await hear(page, chatId, await client.chats.send({ bookId, chatId, request }));
   if (calls.length === 0) return;
   const verdict = random() < 0.5 ? ('accepted' as const) : ('rejected' as const);
   const verdicts = calls.map((callId) => ({ callId, verdict, reason: '' }));
   say({ type: 'deciding' });
-  await hear(chatId, await client.chats.decide({ bookId, chatId, verdicts }));
+  await hear(page, chatId, await client.chats.decide({ bookId, chatId, verdicts }));
   say({ type: 'decided' });
 }
 
 /** Notes what the page sees of a run; answers the calls that wait for the author. */
-async function hear(chatId: string, events: AsyncIterable<ChatEvent>): Promise<string[]> {
+async function hear(page: Page, chatId: string, events: AsyncIterable<ChatEvent>): Promise<string[]> {
   const calls: string[] = [];
   for await (const event of events) {
+    if (page.isLost) return [];
     if (event.type === 'text-delta') say({ type: 'heard', chatId, path: '', text: event.delta });
     if (event.type === 'call-delta')
       say({ type: 'heard', chatId, path: event.path.join('.'), text: event.delta });
