@@ -18,6 +18,7 @@ export function createLocalPorts(given: Pick<Ports, 'shell' | 'version' | 'sampl
     documents: createDocuments(home),
     secrets: createMemorySecrets(process.env),
     printPdf,
+    backupDir: join(home ?? homedir(), 'Mojian Backups'),
     libraryDir: process.env.MOJIAN_LIBRARY ?? join(home ?? homedir(), 'Mojian'),
   };
 }

@@ -85,34 +85,33 @@ export type Schedule = {
 };
 
 /** Backups that nobody asks for: only of books that have changed, never from the command line. */
-export function createSchedule(context: Given): Schedule {
+export function createSchedule(context: Given, soonMs = SOON_MS): Schedule {
   const isOff = ({ store }: Open) => context.ports.shell === 'cli' || store.readOnly;
-  const run = async (session: Open, signal: AbortSignal): Promise<void> => {
-    const problem = await backUpChanged(context, session, signal).catch((error: unknown) => {
-      if (signal.aborted) return undefined;
-      return toProblem(error, session.store.dir);
-    });
-    if (problem) session.trouble({ ...problem, file: session.store.dir });
+  /** Never throws: what is wrong is shown in the book's windows. */
+  const run = async (session: Open, isWanted: () => Promise<boolean>, signal: AbortSignal): Promise<void> => {
+    try {
+      const problem = (await isWanted()) && (await backUpChanged(context, session, signal));
+      if (problem) session.trouble({ ...problem, file: session.store.dir });
+    } catch (error) {
+      if (!signal.aborted)
+        session.trouble({ ...toProblem(error, session.store.dir), file: session.store.dir });
+    }
   };
   return {
     follow(session) {
       if (isOff(session)) return;
-      const look = async () => {
-        if (await isDue(context, session)) await run(session, session.closing);
-      };
+      const { closing } = session;
+      const look = () => run(session, () => isDue(context, session), closing);
       const next = (ms: number): void => {
-        const timer = setTimeout(
-          () => void look().finally(() => session.closing.aborted || next(AGAIN_MS)),
-          ms,
-        );
+        const timer = setTimeout(() => void look().finally(() => closing.aborted || next(AGAIN_MS)), ms);
         timer.unref();
-        session.closing.addEventListener('abort', () => clearTimeout(timer), { once: true });
+        closing.addEventListener('abort', () => clearTimeout(timer), { once: true });
       };
-      next(SOON_MS);
+      next(soonMs);
     },
     async atClose(session) {
-      if (isOff(session) || !(await context.settings.read()).backupOnClose) return;
-      await run(session, AbortSignal.timeout(GRACE_MS));
+      const isWanted = async () => (await context.settings.read()).backupOnClose;
+      if (!isOff(session)) await run(session, isWanted, AbortSignal.timeout(GRACE_MS));
     },
   };
 }

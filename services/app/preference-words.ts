@@ -2,8 +2,8 @@ import type { Catalogue } from '#model/messages.ts';
 
 /** Words about prompts, limits, approval and backups. */
 export const preferenceWords = {
-  'label-prompt': { zh: '修改提示词（{scene}）', en: 'Change a prompt ({scene})' },
-  'label-prompt-reset': { zh: '提示词恢复原样（{scene}）', en: 'Reset a prompt ({scene})' },
+  'label-prompt': { zh: '修改提示词', en: 'Change a prompt' },
+  'label-prompt-reset': { zh: '提示词恢复原样', en: 'Reset a prompt' },
   'label-limits': { zh: '修改校验的限度', en: 'Change the limits of the checks' },
   'label-approval': { zh: '修改免确认的工具', en: 'Change which tools ask' },
   'label-language': { zh: '修改语言设置', en: 'Change the languages' },

@@ -54,7 +54,7 @@ export async function setPrompt(
     if (wrong) throw refusal(wrong);
   }
   if (isReset && session.store.book().documents[path] === undefined) return;
-  const label = { code: isReset ? 'label-prompt-reset' : 'label-prompt', facts: { scene } };
+  const label = { code: isReset ? 'label-prompt-reset' : 'label-prompt' };
   await commit(session, label, [{ type: 'document-set', path, text: isReset ? null : `${own}\n` }]);
 }
 

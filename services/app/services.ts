@@ -34,7 +34,8 @@ export function createServices(ports: Ports): Services {
   const shelf = createShelf(ports);
   const workers = createWorkers();
   const settings = createSettings(ports);
-  const sessions = createSessions(ports, shelf, workers, createSchedule({ ports, settings, shelf }));
+  const schedule = createSchedule({ ports, settings, shelf });
+  const sessions = createSessions(ports, { shelf, workers, schedule, settings });
   const context: AppContext = {
     ports,
     shelf,

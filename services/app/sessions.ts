@@ -2,7 +2,7 @@ import { EventPublisher } from '@orpc/server';
 import type { BookEvent } from '#contract/events.ts';
 import type { BookView } from '#contract/views.ts';
 import type { Clock } from '#model/ids.ts';
-import { say } from '#model/messages.ts';
+import { type Locale, say } from '#model/messages.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { toProblem } from '#project/disk.ts';
 import { type OpenOptions, openProject } from '#project/open.ts';
@@ -15,6 +15,7 @@ import { type BookChecker, createBookChecker } from './checks.ts';
 import { refusal } from './errors.ts';
 import type { Ports } from './ports.ts';
 import { createPresence, type Presence } from './presence.ts';
+import type { Settings } from './settings.ts';
 import type { Shelf } from './shelf.ts';
 import { dayOf } from './statistics.ts';
 import { toBookView, toChapterCard } from './view.ts';
@@ -55,9 +56,11 @@ export type Sessions = {
   closeAll(): Promise<void>;
 };
 
+type Around = { shelf: Shelf; workers: Workers; schedule: Schedule; settings: Settings };
+
 const SHELF = 'shelf.json';
 
-export function createSessions(ports: Ports, shelf: Shelf, workers: Workers, schedule: Schedule): Sessions {
+export function createSessions(ports: Ports, { shelf, workers, schedule, settings }: Around): Sessions {
   const ready = new Map<string, Session>();
   const inTurn = createTurns();
   let isOver = false;
@@ -72,7 +75,8 @@ export function createSessions(ports: Ports, shelf: Shelf, workers: Workers, sch
     if (isOver) return refuse({ code: 'store-closed' });
     const dir = await shelf.dirOf(bookId);
     if (dir === undefined) return refuse({ code: 'book-unknown' });
-    const opened = await openProject(ports, dir, openOptions(ports), signal);
+    const { locale } = await settings.read();
+    const opened = await openProject(ports, dir, openOptions(ports, locale), signal);
     if (!opened.ok) return opened;
     const session = await createSession(bookId, opened.value, ports.clock, workers).catch(
       async (error: unknown) => {
@@ -133,8 +137,11 @@ function createTurns(): Turns {
   return Object.assign(inTurn, { waiting: () => [...last.keys()] });
 }
 
-/** A short visit from the command line neither watches the folder nor writes git history. */
-function openOptions({ shell, locale }: Ports): OpenOptions {
+/**
+ * A short visit from the command line neither watches the folder nor writes git history; its subjects are in the
+ * language that the screens had when the book was opened.
+ */
+function openOptions({ shell }: Ports, locale: Locale): OpenOptions {
   if (shell === 'cli') return { watch: false };
   return { git: { describe: (label) => say(serviceWords, locale, label) } };
 }

@@ -27,7 +27,12 @@ export type Shelf = {
   forget(bookId: string): Promise<void>;
 };
 
-const toRecords = (stored: unknown): ShelfRecord[] => z.array(recordSchema).catch([]).parse(stored);
+/** An unreadable record is left out alone: the other books stay. */
+const toRecords = (stored: unknown): ShelfRecord[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((one: unknown) => {
+    const read = recordSchema.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
 
 const freshRecord = (bookId: string, dir: string): ShelfRecord => ({
   ...{ bookId, dir, title: '', author: '', language: '' },

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { backUpChanged, isDue } from '#app/backups.ts';
+import { backUpChanged, createSchedule, isDue } from '#app/backups.ts';
 import type { Ports } from '#app/ports.ts';
 import { createServices } from '#app/services.ts';
 import { createSettings } from '#app/settings.ts';
@@ -107,6 +107,35 @@ test('what nobody asks for is only made of a book that changed, when it is time'
   expect(await isDue(week, { store })).toBe(true);
   await context.settings.change({ backupDays: 0 });
   expect(await isDue(week, { store })).toBe(false);
+});
+
+test('an open book is looked at soon, and what goes wrong is told in its windows', async () => {
+  const { ports, view, dir } = await openSample({ shell: 'browser' });
+  const told: string[] = [];
+  const leaving = new AbortController();
+  // safe: the parts of a store that a backup reads
+  const store = {
+    dir: view.place,
+    readOnly: false,
+    book: () => ({ project: view.project }),
+    files: async () => ({ ok: true, value: new Map([['mojian.json', Buffer.from('{}')]]) }),
+  } as unknown as Parameters<typeof isDue>[1]['store'];
+  const session = {
+    store,
+    closing: leaving.signal,
+    trouble: ({ code }: { code: string }) => told.push(code),
+  };
+  const context = { ports, settings: createSettings(ports), shelf: createShelf(ports) };
+  createSchedule(context, 1).follow(session);
+  const backups = join(dir, 'library Backups');
+  const made = async () =>
+    (await readdir(backups, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.zip'));
+  await expect.poll(async () => (await made()).length).toBe(1);
+  await rm(backups, { recursive: true });
+  await writeFile(backups, 'a file in the way');
+  createSchedule(context, 1).follow(session);
+  await expect.poll(() => told.length).toBe(1);
+  leaving.abort();
 });
 
 test('a book that closes is backed up where that is wanted, and a failure is told, not thrown', async () => {

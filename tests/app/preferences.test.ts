@@ -1,4 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Ports } from '#app/ports.ts';
@@ -215,6 +217,45 @@ test('new books are made in the folder that was chosen, and a reset goes back', 
   expect((await readdir(chosen)).sort()).toEqual(['River', 'Sample novel']);
   expect((await client.preferences.resetFolder({ which: 'library' })).library).toBe(join(dir, 'library'));
 });
+
+test('requests to a model go through the proxy that was set, and no longer once it is taken away', async () => {
+  const { client, ask, server } = await withModel();
+  const asked: string[] = [];
+  const proxy = createServer((incoming, outgoing) => {
+    asked.push(incoming.url ?? '');
+    const { pathname } = new URL(incoming.url ?? '');
+    const { method, headers } = incoming;
+    const onward = send(new URL(pathname, server.url), { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    incoming.pipe(onward);
+  });
+  proxy.on('connect', (incoming, socket) => {
+    asked.push(`CONNECT ${incoming.url}`);
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  // safe: a server that listens on a port has an address with one.
+  const { port } = proxy.address() as AddressInfo;
+  const model = { id: 'loop', preset: 'custom', name: '', apiVersion: '', model: 'm' };
+  await client.models.limits({ proxy: `http://127.0.0.1:${port}` });
+  await client.models.save({ ...model, baseUrl: 'http://models.invalid/v1' });
+  server.script({ frames: [chunk({ content: '好。' }, 'stop')] });
+  expect(JSON.stringify(await ask('chat', '你好。'))).toContain('好。');
+  expect(asked).toEqual(['http://models.invalid/v1/chat/completions']);
+  await client.models.save({ ...model, baseUrl: 'https://models.invalid/v1' });
+  await ask('chat', '你好。');
+  expect(asked).toContain('CONNECT models.invalid:443');
+  const before = asked.length;
+  await client.models.limits({ proxy: '' });
+  await ask('chat', '你好。');
+  expect(asked).toHaveLength(before);
+}, 60_000);
 
 test('a price of the author’s own is what an answer costs', async () => {
   const { client, ask, server } = await withModel();

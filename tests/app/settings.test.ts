@@ -32,6 +32,15 @@ test('a change is kept, and refuses what is out of range', async () => {
   expect(await createSettings(ports).read()).toEqual({ ...defaultAppSettings, theme: 'sepia' });
 });
 
+test('one damaged line of the shelf costs no other book', async () => {
+  const ports = await portsWith('shelf', []);
+  const shelf = createShelf(ports);
+  await shelf.admit('/kept');
+  await ports.documents.change('shelf', (stored) => [...(Array.isArray(stored) ? stored : []), { dir: 7 }]);
+  await shelf.admit('/fresh');
+  expect((await shelf.list()).map(({ place }) => place).sort()).toEqual(['/fresh', '/kept']);
+});
+
 test('a damaged shelf is an empty one', async () => {
   const shelf = createShelf(await portsWith('shelf', { books: 'no list' }));
   expect(await shelf.list()).toEqual([]);

@@ -73,7 +73,7 @@ async function applyImport(
   const bookId = into ?? (await makeBook(context, { title: title || '未命名', author, language }, signal));
   const session = orRefuse(await context.sessions.open(bookId, signal));
   const plan = await planFor(context, session, preview, signal);
-  const names = draftNames(context.ports.locale);
+  const names = draftNames((await context.settings.read()).locale);
   const { changes, added, kept } = importChanges(session.store.book(), preview, plan, {
     ids: context.ports.ids,
     names,
