@@ -1,11 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Ports } from '#app/ports.ts';
 import { createServices } from '#app/services.ts';
 import { defaultLimits, limitsOf, withLimit } from '#model/limits.ts';
+import { startHttpProxy } from '#tests/support/llm-server/http-proxy.ts';
 import { callChunks, chunk, usageChunk } from '#tests/support/llm-server/script.ts';
 import { startLlmServer } from '#tests/support/llm-server/server.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
@@ -220,30 +219,10 @@ test('new books are made in the folder that was chosen, and a reset goes back', 
 
 test('requests to a model go through the proxy that was set, and no longer once it is taken away', async () => {
   const { client, ask, server } = await withModel();
-  const asked: string[] = [];
-  const proxy = createServer((incoming, outgoing) => {
-    asked.push(incoming.url ?? '');
-    const { pathname } = new URL(incoming.url ?? '');
-    const { method, headers } = incoming;
-    const onward = send(new URL(pathname, server.url), { method, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(outgoing);
-    });
-    incoming.pipe(onward);
-  });
-  proxy.on('connect', (incoming, socket) => {
-    asked.push(`CONNECT ${incoming.url}`);
-    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    proxy.closeAllConnections();
-    proxy.close();
-  });
-  // safe: a server that listens on a port has an address with one.
-  const { port } = proxy.address() as AddressInfo;
+  const { url, asked, close } = await startHttpProxy(server.url);
+  onTestFinished(close);
   const model = { id: 'loop', preset: 'custom', name: '', apiVersion: '', model: 'm' };
-  await client.models.limits({ proxy: `http://127.0.0.1:${port}` });
+  await client.models.limits({ proxy: url });
   await client.models.save({ ...model, baseUrl: 'http://models.invalid/v1' });
   server.script({ frames: [chunk({ content: '好。' }, 'stop')] });
   expect(JSON.stringify(await ask('chat', '你好。'))).toContain('好。');

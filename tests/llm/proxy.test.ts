@@ -1,5 +1,3 @@
-import { createServer, type Server, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countGeminiTokens } from '#llm/providers/count-tokens.ts';
 import { createOpenAIWire } from '#llm/providers/openai-wire.ts';
@@ -8,29 +6,17 @@ import { createFetch } from '#llm/proxy.ts';
 import { createChatModel } from '#llm/stream/chat-model.ts';
 import type { ChatRequest } from '#llm/types.ts';
 import { drive, testPorts } from '#tests/support/llm-server/drive.ts';
+import { type HttpProxy, startHttpProxy } from '#tests/support/llm-server/http-proxy.ts';
 import { chunk } from '#tests/support/llm-server/script.ts';
 import { type LlmServer, startLlmServer } from '#tests/support/llm-server/server.ts';
 
 let server: LlmServer;
-let proxy: Server;
-let asked: string[];
+let proxy: HttpProxy;
 beforeEach(async () => {
   server = await startLlmServer();
-  asked = [];
-  proxy = createServer((incoming, outgoing) => {
-    asked.push(incoming.url ?? '');
-    const { method, headers } = incoming;
-    const target = new URL(new URL(incoming.url ?? '').pathname, server.url);
-    const onward = send(target, { method, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(outgoing);
-    });
-    incoming.pipe(onward);
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  proxy = await startHttpProxy(server.url);
 });
 afterEach(async () => {
-  proxy.closeAllConnections();
   proxy.close();
   await server.close();
 });
@@ -43,9 +29,7 @@ const request: ChatRequest = {
 };
 
 test('a stream comes through an HTTP proxy', async () => {
-  // safe: a server that listens on a port has an address with one.
-  const { port } = proxy.address() as AddressInfo;
-  const ports = { ...testPorts(), fetch: createFetch(`http://127.0.0.1:${port}`) };
+  const ports = { ...testPorts(), fetch: createFetch(proxy.url) };
   const connection = {
     provider: 'x',
     baseUrl: 'http://models.invalid/v1',
@@ -56,7 +40,7 @@ test('a stream comes through an HTTP proxy', async () => {
   expect((await drive(createChatModel(createOpenAIWire(connection, ports), ports), request)).text).toBe(
     '雪停了。',
   );
-  expect(asked).toEqual(['http://models.invalid/v1/chat/completions']);
+  expect(proxy.asked).toEqual(['http://models.invalid/v1/chat/completions']);
 });
 
 test('Gemini counts tokens itself, and an estimate stands in where it cannot', async () => {
