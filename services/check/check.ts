@@ -4,6 +4,7 @@ import type { Progress } from '#model/result.ts';
 import { discoverNames } from './discover.ts';
 import { findGenders } from './gender.ts';
 import { findingKey, hashText } from './key.ts';
+import { createNearFinder } from './near-names.ts';
 import { createNameFinder, type Reader, readChapter } from './read-chapter.ts';
 import { rules } from './rules/index.ts';
 import { checkStructure } from './structure.ts';
@@ -109,9 +110,13 @@ function readerOf(book: Book, options: CheckOptions): { reader: Reader; base: st
   const find = createNameFinder(names);
   const texts = book.chapters.flatMap(({ prose }) => (prose ? [prose] : []));
   const owners = names.map(({ name }) => name);
+  const written = new Set(
+    book.characters.flatMap(({ name, aliases }) => [name, ...aliases, ...name.split(' ')]),
+  );
+  const spellings = names.flatMap(({ name, aliases }) => [name, ...aliases]);
   const genders = findGenders(texts, owners, language, find);
   return {
-    reader: { language, find, genders },
+    reader: { language, find, near: createNearFinder(spellings, written, language), genders },
     base: hashText(JSON.stringify([language, names, [...genders]])),
   };
 }

@@ -15,7 +15,7 @@ const follows = new Set(
   ),
 );
 const notGiven = new Set(
-  '的了是在不着过就也都和与把被我你他她它们这那有没吗呢吧啊上下里外中前后来去说道会能要'.split(''),
+  '第的了是在不着过就也都和与把被我你他她它们这那有没吗呢吧啊上下里外中前后来去说道会能要'.split(''),
 );
 
 const roles =
@@ -86,6 +86,10 @@ export function discoverNames(texts: readonly string[], language: Language): Kno
       const name = nameAtHead(clause);
       if (name && !isKnown(name)) found.add(name);
     }
+    for (const [, name] of text.matchAll(
+      /(?:见到|遇见|遇到|碰见|看见|认识|找到|叫住)了?([\u4e00-\u9fff]{2,3})(?=[，。；！])/g,
+    ))
+      if (name && isNamelike(name) && surnames.has(name.charAt(0)) && !isKnown(name)) found.add(name);
     for (const [, a, b] of text.matchAll(
       /([\u4e00-\u9fff]{2,3})(?:[和与]|是)([\u4e00-\u9fff]{2,3})(?=是|的)/g,
     ))

@@ -67,6 +67,10 @@ export const checkWords = {
     zh: '日期推算不合：相隔 {days} 天应当是另一天。',
     en: 'The dates do not add up: {days} days later is another day.',
   },
+  'check-date-of': {
+    zh: '“{what}”先前是{was}，这里是{is}。',
+    en: 'The date of “{what}” was {was}, and is {is} here.',
+  },
   'check-kin': {
     zh: '{who}的关系先前是{was}，这里是{is}。',
     en: 'The relation of {who} was {was}, here it is {is}.',
@@ -74,6 +78,10 @@ export const checkWords = {
   'check-secret': {
     zh: '“{what}”只有{who}知道，其间没有人说出，这里却有别人知道。',
     en: 'Only {who} knew of {what}; nobody told, yet others know it here.',
+  },
+  'check-secret-known': {
+    zh: '{who}先前还不知道“{what}”，其间没有人告诉，这里却早就知道。',
+    en: '{who} did not know “{what}” before; nobody told it, yet here it was known all along.',
   },
   'check-first-time': {
     zh: '{who}先前已经第一次相见，这里又是第一次。',
@@ -169,11 +177,11 @@ const inChinese = (value: string): string =>
     .map((word) => zhWords[word] ?? word)
     .join(/^[a-z ]+$/.test(value) ? '' : ' ');
 
-function codeOf({
-  kind,
-  facts: { was = 0, is = 0, years, parent },
-}: Pick<Finding, 'kind' | 'facts'>): string {
+function codeOf({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {
+  const { was = 0, is = 0, years, parent, what, how } = facts;
   if (kind === 'dead-acts' && parent !== undefined) return 'check-dead-parent';
+  if (kind === 'date' && what !== undefined) return 'check-date-of';
+  if (kind === 'secret' && how === 'known') return 'check-secret-known';
   if (kind !== 'age') return `check-${kind}`;
   if (Number(is) < Number(was)) return 'check-age-back';
   return Number(years) > 0 ? 'check-age' : 'check-age-unsaid';

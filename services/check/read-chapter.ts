@@ -1,11 +1,12 @@
 import { createNameMatcher } from '#text/names.ts';
 import { type Gender, type Genders, genderOfPronoun } from './gender.ts';
 import { nextTelling, openingTelling } from './guards.ts';
+import type { NearFinder } from './near-names.ts';
 import type { KnownName, Language, Sentence } from './types.ts';
 
 export type NameFinder = (text: string) => { name: string; start: number; end: number }[];
 /** How a book is read: its language, its names, and who of them is a man or a woman. */
-export type Reader = { language: Language; find: NameFinder; genders: Genders };
+export type Reader = { language: Language; find: NameFinder; near: NearFinder; genders: Genders };
 
 /** Finds names and answers with the name each spelling belongs to. */
 export function createNameFinder(names: readonly KnownName[]): NameFinder {
@@ -68,7 +69,11 @@ function nextLast({ text, plain, hits, subject }: Sentence, before: Last, gender
 }
 
 /** Splits a chapter into sentences and says whom each is about. The title is paragraph 0. */
-export function readChapter(title: string, prose: string, { language, find, genders }: Reader): Sentence[] {
+export function readChapter(
+  title: string,
+  prose: string,
+  { language, find, near, genders }: Reader,
+): Sentence[] {
   const sentences: Sentence[] = [];
   let last: Last = { any: '@', m: undefined, f: undefined };
   const paragraphs = prose.split('\n').filter((line) => line.trim());
@@ -80,7 +85,7 @@ export function readChapter(title: string, prose: string, { language, find, gend
       isNew = false;
       const base = { text, plain: blank(text), paragraph: index, language, hits: find(text) };
       const subject = subjectOf(base) ?? pronounOf(base.plain, last, genders);
-      const sentence = { ...base, last: last.any, subject, telling };
+      const sentence = { ...base, last: last.any, subject, telling, near: index > 0 ? near(text) : [] };
       sentences.push(sentence);
       last = nextLast(sentence, last, genders);
     }

@@ -80,6 +80,8 @@ export type Sentence = {
   /** The person the sentence is about: named at its beginning, or the one a pronoun there means. */
   subject: string | undefined;
   telling: Telling;
+  /** Words that are nearly a known name. */
+  near: readonly { name: string; variant: string; start: number }[];
 };
 
 /** A fact with the chapter it stands in, as the judging rules see it. */

@@ -4,16 +4,17 @@ import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 const zhNumber = '[一二两三四五六七八九十百千万\\d]{1,7}';
-const zhUnit = '(?:个人|个|人|名|两|匹|把|条|只|辆|艘|间|口|张|颗|枚|块|件|卷|本|封|位|头|箱|袋|坛|盏)';
+const zhUnit =
+  '(?:个人|级|层|扇|根|座|道|顶|面|个|人|名|两|匹|把|条|只|辆|艘|间|口|张|颗|枚|块|件|卷|本|封|位|头|箱|袋|坛|盏)';
 const totalZh = new RegExp(
-  `([\\u4e00-\\u9fff]{1,4}?(?:里|中|上)?)(?:一共|共有|总共|统共|拢共|只有|仅有|里有|中有|共)(?:有|是)?(${zhNumber})(${zhUnit})([\\u4e00-\\u9fff]{0,3})`,
+  `([\\u4e00-\\u9fff]{1,4}?(?:里|中|上)?)(?:一共|共有|总共|统共|拢共|只有|仅有|里有|中有|有(?=[^，。]{1,3}个?(?:儿子|女儿|孩子|兄弟|姐妹|哥哥|弟弟|姐姐|妹妹|徒弟|弟子))|共)(?:有|是)?(${zhNumber})(${zhUnit})([\\u4e00-\\u9fff]{0,3})`,
   'g',
 );
 const plainZh = new RegExp(
-  `([\\u4e00-\\u9fff]{0,4}?)(?<![第初])(${zhNumber})(${zhUnit})([\\u4e00-\\u9fff]{0,3})`,
+  `([\\u4e00-\\u9fff]{0,4}?)(?:的|正好|恰好|刚好|整整|一共|共)?(?<![第初])(${zhNumber})(${zhUnit})([\\u4e00-\\u9fff]{0,3})`,
   'g',
 );
-const exactZh = /正是|整整|一共|共有|总共|分文不差|一个不少|不多不少|都在|点了点|数了数|清点/;
+const exactZh = /正是|正好|恰好|刚好|整整|一共|共有|总共|分文不差|一个不少|不多不少|都在|点了点|数了数|清点/;
 const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|hundred';
 const plainEn = new RegExp(
@@ -31,7 +32,7 @@ type Count = { owner: string; number: number; noun: string };
 
 const toCount = (match: RegExpMatchArray, noun: string): Count | undefined => {
   const number = parseNumeral(match[2] ?? '');
-  return number === undefined ? undefined : { owner: match[1] ?? '', number, noun };
+  return number === undefined || match[2] === '一' ? undefined : { owner: match[1] ?? '', number, noun };
 };
 
 function countsOf({ plain, language }: Sentence): { exact: Count[]; any: Count[] } {

@@ -60,13 +60,20 @@ const dayOfMonth = (text: string): number | undefined => {
   return said === undefined ? undefined : parseNumeral(said.replace('初', '').replace('廿', '二十'));
 };
 
+const nextDay = /(?:第二天|次日|翌日|隔天|隔日)/;
+const daysPass =
+  /几天|数日|几日|多日|数天|[一二两三四五六七八九十]{1,2}(?:天|日|个月)(?:后|过去|之后|以后)|过了|月(?:后|之后)/;
+
 /** Days of a lunar month: "初三" and, three days later, "初九". */
 function readMonthDays(sentence: Sentence): Fact[] {
   const { plain, language } = sentence;
   const day = language === 'zh' ? dayOfMonth(plain) : undefined;
-  if (day === undefined || day > 30) return [];
+  const passes = language === 'zh' && daysPass.test(plain);
+  if (day === undefined || day > 30)
+    return passes ? [factOf(sentence, 'dates', 'cancel', 'monthday', '')] : [];
   const after = afterZh.exec(plain);
-  const distance = after ? parseNumeral(after[1] ?? after[2] ?? '') : undefined;
+  const isNext = nextDay.test(plain.slice(0, plain.search(monthday)));
+  const distance = after ? parseNumeral(after[1] ?? after[2] ?? '') : isNext ? 1 : undefined;
   return [
     distance === undefined
       ? factOf(sentence, 'dates', 'set', 'monthday', String(day))
@@ -135,6 +142,18 @@ function judgeMonthDays(facts: readonly Placed[]): Draft[] {
         at.chapter - fact.chapter < NEAR,
     );
     const [day = 0, distance = 0] = at.value.split('|').map(Number);
+    // 第二天 is told from the day before, whichever that was
+    const isFar =
+      distance === 1 &&
+      facts.some(
+        (fact) =>
+          fact.say === 'cancel' &&
+          fact.key === 'monthday' &&
+          from &&
+          isBefore(from, fact) &&
+          isBefore(fact, at),
+      );
+    if (isFar) return [];
     const expected = from ? Number(from.value) + distance : day;
     // a month has 29 or 30 days
     if (expected === day || expected - 30 === day || expected - 29 === day || !from) return [];

@@ -5,15 +5,19 @@ import { countRule } from './count.ts';
 import { datesRule } from './dates.ts';
 import { deathRule } from './death.ts';
 import { driftRule } from './drift.ts';
+import { eventsRule } from './events.ts';
 import { injuryRule } from './injury.ts';
 import { itemRule } from './items.ts';
 import { kinRule } from './kin.ts';
+import { knowsRule } from './knows.ts';
 import { landRule } from './land.ts';
 import { lawRule } from './law.ts';
 import { lookRule } from './look.ts';
+import { namesRule } from './names.ts';
 import { ruinRule } from './ruin.ts';
 import { secretRule } from './secret.ts';
 import { skillRule } from './skill.ts';
+import { titlesRule } from './titles.ts';
 import { viewpointRule } from './viewpoint.ts';
 import { whereRule } from './where.ts';
 
@@ -31,9 +35,13 @@ export const rules: readonly Rule[] = [
   whereRule,
   landRule,
   datesRule,
+  eventsRule,
   kinRule,
   secretRule,
+  knowsRule,
   skillRule,
   lawRule,
   viewpointRule,
+  namesRule,
+  titlesRule,
 ];

@@ -8,18 +8,30 @@ const sameThing: readonly (readonly string[])[] = [
   ['trees', 'tree', 'forest', 'wood', 'woods', 'grove', 'orchard'],
   ['水', '河', '溪', '湖', '泉', '井', '江', '池'],
   ['树', '林', '森', '竹', '松', '柳'],
+  ['sea', 'ocean', 'beach', 'surf'],
+  ['海', '海边', '海滩'],
   ['snow', 'ice'],
   ['雪', '冰'],
 ];
-const lacksEn = /\b([Tt]he )?([A-Z]?[a-z]+) has (?:no|never had any?) (?:fresh |running |single )?([a-z]+)/;
+const lacksEn =
+  /\b([Tt]he )?([A-Z]?[a-z]+) ha[sd] (?:no|never had any?) (?:fresh |running |single )?([a-z]+)/;
 const lacksZh =
-  /([\u4e00-\u9fff]{2,3})(?:上|里|中)?(?:没有|从来没有|不见|缺)(?:一[条棵口滴座]|淡)?(水|河|溪|湖|树|林子|雪|井|泉)/;
+  /([\u4e00-\u9fff]{2,3})(?:上|里|中)?(?:没有|从来没有|从没有过|不见|缺)(?:一[条棵口滴座]|淡)?(水|河|溪|湖|树|林子|雪|井|泉)/;
 const ownsEn =
-  /\b(?:the )?([A-Za-z]+)['’]s ((?:[a-z]+ ?){1,3})|\b(?:the )?(?:[a-z]+ )?([a-z]+) (?:of|on) the ([a-z]+)/gi;
+  /\b(?:the )?([A-Za-z]+)['’]s ((?:[a-z]+ ?){1,3})|\b(?:the )?(?:[a-z]+ )?([a-z]+) (?:of|on) the (?=([a-z]+))/gi;
 const ownsZh =
   /([\u4e00-\u9fff]{2,3})(?:上|里|中)?的(?:[\u4e00-\u9fff]{0,3}?)(河|溪|湖|泉|井|江|池|树|林|雪|冰)|([\u4e00-\u9fff]{2,3})(?:上|里|中)(?:的)?那?[条口座棵](河|溪|湖|泉|井|江|池|树)/g;
 
-const sideZh = /([\u4e00-\u9fff]{2,4}?)(?:坐落|就)?在([\u4e00-\u9fff]{1,4}?)的?(东|西|南|北)(?:岸|边|面|侧)/g;
+/** 离海有千里之远: no sea there. */
+const inlandZh =
+  /([\u4e00-\u9fff]{2,3}?)(?:四面环山|地处内陆)?[，,]?离(海)(?:有|还有|足有|隔着)?(?:[一二三四五六七八九十几百千万数\d]+里|很远|极远)/;
+const inlandEn =
+  /\b()([A-Z]?[a-z]+) (?:is|was|lay|lies|stood) (?:a )?(?:hundreds?|thousands?|[a-z]+ hundred) (?:of )?miles from the (sea)/;
+const seasideZh =
+  /([\u4e00-\u9fff]{2,3})的[\u4e00-\u9fff]{0,4}[，,]?(?:外|前面|下面)?(?:就是|便是|对着|面朝)(?:一片)?(?:大)?(海)/g;
+
+const sideZh =
+  /([\u4e00-\u9fff]{2,4}?)(?:坐落|就)?在([\u4e00-\u9fff]{1,4}?)的?(东|西|南|北)(?:岸|边|面|侧|头|端|角|坡)/g;
 const sideEn =
   /\b([A-Z][a-z]+) (?:lies|lay|stands|stood|is|was) (?:\w+ ){0,3}?(north|south|east|west) of (?:the )?([A-Za-z]+)/g;
 const opposite: Readonly<Record<string, string>> = {
@@ -44,7 +56,10 @@ const kindOf = (phrase: string): number => {
 
 function readLacks(sentence: Sentence): Fact[] {
   const { plain, language } = sentence;
-  const lacks = (language === 'zh' ? lacksZh : lacksEn).exec(plain);
+  const lacks =
+    language === 'zh'
+      ? (lacksZh.exec(plain) ?? inlandZh.exec(plain))
+      : (lacksEn.exec(plain) ?? inlandEn.exec(plain));
   const [place, thing] = language === 'zh' ? [lacks?.[1], lacks?.[2]] : [lacks?.[2], lacks?.[3]];
   const facts: Fact[] = [];
   if (place && thing && kindOf(thing) >= 0)
@@ -57,6 +72,8 @@ function readLacks(sentence: Sentence): Fact[] {
     if (owner && owned && kindOf(owned) >= 0)
       facts.push(factOf(sentence, 'land', 'use', `lacks|${owner.toLowerCase()}`, String(kindOf(owned))));
   }
+  for (const [, shore, sea] of language === 'zh' ? plain.matchAll(seasideZh) : [])
+    if (shore && sea) facts.push(factOf(sentence, 'land', 'use', `lacks|${shore}`, String(kindOf(sea))));
   return facts;
 }
 

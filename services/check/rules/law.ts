@@ -10,6 +10,8 @@ const onlyZh =
   /([\u4e00-\u9fff]{2,4}?)只(?:能|许|可)?在(白天|日间|夜里|夜间|晚上|月圆之夜|天黑后)([\u4e00-\u9fff]{1,3})/;
 const onlyEn =
   /\b([A-Z]?[a-z]+) (?:can|could|may|must) only ([a-z]+) (?:by|in|at|during) (?:the )?(day|daylight|night|moonlight|dark)/;
+const runsOnlyEn =
+  /\b([A-Z]?[a-z]+) ([a-z]+)s? only (?:by|in|at|during) (?:the )?(day|daylight|night|moonlight|dark)/;
 const neverZh =
   /([\u4e00-\u9fff]{2,5}?)(?:绝|决|万|永远)?(?:不能|不可|不得|不许|不准|无法|过不了|碰不得)([\u4e00-\u9fff]{1,6})/;
 const neverEn =
@@ -21,12 +23,24 @@ const excepted =
 const refused =
   /不能|不敢|没能|无法|停在|停住|等着|等到|折返|退了|不得|止步|\b(?:stopped|could not|could come no|turned back|dared not|waited|cannot|halted|did not|no nearer|silent)\b/i;
 
+/** 妖物进不了供着灯的屋子 */
+const cannotZh =
+  /([\u4e00-\u9fff]{2,5}?)(?:绝|永远|都|也)?(进|过|碰|出|上|下|穿|越|离|伤)不(?:了|得|去|过|开)([\u4e00-\u9fff]{1,6})/;
+/** 任何人不得踏入禁地, No one may enter the hall, No spell can be cast under moonlight */
+const nobodyZh =
+  /(?:任何人|谁都?|无论谁|所有人|凡人|人人)(?:都|也|均|一律)?(?:不能|不可|不得|不许|不准)(?:再)?([\u4e00-\u9fff]{1,2}?)([\u4e00-\u9fff]{2,4})(?=[，。；])/;
+const nobodyEn =
+  /\bNo (?:one|man|woman|soul|[a-z]+) (?:can|could|may|might|must|shall) (?:ever )?(?:be )?([a-z]+) (?:(?:under|in|by|at|on|inside|within|through) )?(?:the |a |any )?([a-z]+(?: [a-z]+)?)/;
+const noThingEn = /\bNo ([a-z]+) (?:can|could|may|might) be/;
+const oneSideZh = /(?:这|那)?[扇道个座]?([\u4e00-\u9fff]{1,3}?)只能从(里|内|外)(?:面|边|头)?(?:打|推|拉)?开/;
+
 /** Words that do the same or are the same; a word outside all groups stands for itself. */
 const groups: readonly RegExp[] = [
   /cross|wade|ford|swam|swim|渡|涉|过河|跨过|走过|蹚/,
   /running water|water|stream|river|brook|creek|水|河|溪|江/,
+  /\b(?:runs?|ran)\b|开船|开航/,
   /飞|升空|腾空|起飞|凌空|\b(?:fly|flew|flies|rose into|soar)/,
-  /enter|went into|walked into|step(?:ped)? inside|进入|踏入|走进|闯进|跨进/,
+  /enter|went into|walked into|step(?:ped)? inside|进入|踏入|走进|闯进|跨进|步入|^进$/,
   /touch|held|picked up|grasp|碰|触|摸|拿起|握住/,
   /\b(?:kill|killed|slay|slew)|杀/,
   /\b(?:lie|lied)\b|说谎|撒谎|骗/,
@@ -50,7 +64,12 @@ function readTimes(sentence: Sentence): Fact[] {
   const { plain, language } = sentence;
   const closes = closesZh.exec(plain)?.[1];
   if (closes) return [factOf(sentence, 'law', 'set', closes.replace(/^.*的/, ''), 'time|night|')];
-  const match = (language === 'zh' ? onlyZh : onlyEn).exec(plain);
+  const oneSide = oneSideZh.exec(plain);
+  if (oneSide?.[1]) {
+    const wrong = oneSide[2] === '外' ? '里' : '外';
+    return [factOf(sentence, 'law', 'set', oneSide[1].slice(-1), `side|${wrong}`)];
+  }
+  const match = (language === 'zh' ? onlyZh : onlyEn).exec(plain) ?? runsOnlyEn.exec(plain);
   if (!match) return [];
   const [, thing = '', b = '', c = ''] = match;
   const [time, act] = language === 'zh' ? [b, c] : [c, b];
@@ -58,11 +77,21 @@ function readTimes(sentence: Sentence): Fact[] {
   return [factOf(sentence, 'law', 'set', thing.replace(/^.*的/, ''), `time|${wrong}|${act}`)];
 }
 
+/** Laws for everyone: whoever does it breaks them. */
+function readNobody(sentence: Sentence): Fact[] {
+  const { plain, language } = sentence;
+  const match = (language === 'zh' ? nobodyZh : nobodyEn).exec(plain);
+  if (!match?.[1] || !match[2]) return [];
+  const thing = noThingEn.exec(plain)?.[1] ?? match[2];
+  return [factOf(sentence, 'law', 'set', thing.toLowerCase(), `never|${match[1]}|${match[2]}`)];
+}
+
 function readNever(sentence: Sentence): Fact[] {
   const { plain, text, language } = sentence;
   if (!lawful.test(text)) return [];
-  const match = (language === 'zh' ? neverZh : neverEn).exec(plain);
-  if (!match?.[1] || !match[2]) return [];
+  const match = language === 'zh' ? (cannotZh.exec(plain) ?? neverZh.exec(plain)) : neverEn.exec(plain);
+  const forAll = readNobody(sentence);
+  if (forAll.length > 0 || !match?.[1] || !match[2]) return forAll;
   return [factOf(sentence, 'law', 'set', match[1].toLowerCase(), `never|${match[2]}|${match[3] ?? ''}`)];
 }
 
@@ -71,7 +100,14 @@ function read(sentence: Sentence): Fact[] {
   if (isSupposed(text) || isRemembered(sentence)) return [];
   const facts = [...readTimes(sentence), ...readNever(sentence)];
   if (excepted.test(text)) facts.push(factOf(sentence, 'law', 'cancel', '', ''));
-  if (facts.length === 0 && !refused.test(text) && (night.test(text) || day.test(text) || groupOf(text) >= 0))
+  if (
+    facts.length === 0 &&
+    !refused.test(text) &&
+    (night.test(text) ||
+      day.test(text) ||
+      groupOf(text) >= 0 ||
+      /[开推]|\b(?:cast|used?|opened)\b/.test(text))
+  )
     facts.push(factOf(sentence, 'law', 'use', text.slice(0, 40).toLowerCase(), ''));
   return facts;
 }
@@ -92,6 +128,10 @@ function breaks(from: Placed, at: Placed): boolean {
   if (at.say !== 'use' || at.chapter <= from.chapter || !at.quote.toLowerCase().includes(from.key))
     return false;
   const [form, a = '', b = ''] = from.value.split('|');
+  if (form === 'side')
+    return new RegExp(
+      `${a}[面边头]?[^。]{0,12}${from.key}(?:就|便|一下子)?(?:打|被推)?开了|${a}面[^。]{0,8}(?:推|拉|打)开了?[^，。]{0,4}${from.key}`,
+    ).test(at.quote);
   if (form === 'time')
     return (a === 'night' ? night : day).test(at.quote) && (b ? does(at.quote, b) : passing.test(at.quote));
   return does(at.quote, a) && does(at.quote, b);

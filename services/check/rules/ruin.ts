@@ -28,7 +28,7 @@ const acts =
   '(?:展开|打开|拆开|拿出|翻开|取出|点亮|点起|举起|提起|提着|穿上|戴上|拔出|抽出|骑上|登上|驶|开着|敲响|吹响|拿起|摊开|铺开|指着|看着|坐上|乘上?|划着|摸了?摸|系着|佩着|挂着|握着|握紧|披上|推开)';
 
 /** Whether a text uses what is called so; compiled once for each ruined thing. */
-function usePattern(thing: string): RegExp {
+function patternOfUse(thing: string): RegExp {
   if (!/[a-z]/.test(thing))
     return new RegExp(
       `(?:腰间|怀里|手里|颈上|头上|背上)的?${thing}|${acts}[^，。]{0,6}${thing}|(?:从|在|沿着?|顺着|到)(?:那|这)?${measure}?${thing}(?:上|里|边|旁|口)?[^，。]{0,3}(?:过|走|跑|开|驶|打|提|汲|舀)|(?:过|走过|跨过|踏上|通过)了?(?:那|这)?${measure}?${thing}`,
@@ -91,7 +91,7 @@ function judge(facts: readonly Placed[]): Draft[] {
   const cancels = facts.filter(({ say }) => say === 'cancel');
   for (const from of facts) {
     if (from.say !== 'set' || from.weight < 0.6) continue;
-    const pattern = usePattern(from.key);
+    const pattern = patternOfUse(from.key);
     const at = uses.find(
       ({ chapter, quote }) =>
         chapter > from.chapter &&

@@ -3,6 +3,7 @@ import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 const onlyZh = /只有([\u4e00-\u9fff]{2,4}?)(?:一个人|一人|自己|他自己|她自己)?(?:知道|晓得|知晓|看见|认得)/;
+const knownZh = /(?:^|[，。；的])([\u4e00-\u9fff]{2,4}?)(?:的(?:位置|入口|所在|下落|秘密|机关))?只有/;
 const hiddenZh =
   /([\u4e00-\u9fff]{2,4}?)(?:就|被|一直)?(?:藏|埋|放|锁)在([\u4e00-\u9fff]{1,5}?)(?:里|中|下|内|后)/;
 const takenZh =
@@ -11,7 +12,7 @@ const onlyEn = /\bOnly ([A-Z][a-z]+)(?: alone)? (?:knew|saw|knows|had seen)\b/;
 const silentEn =
   /\b([A-Z][a-z]+|[Hh]e|[Ss]he) (?:had )?(?:told no one|told nobody|never told|never spoke of it|never said a word)\b/;
 const toldEn =
-  /\b(?:from ([A-Z][a-z]+)|([A-Z][a-z]+|[Hh]e|[Ss]he) (?:had )?told (?:us|me|them|everyone|everybody|him|her|the \w+))\b/;
+  /\b(?:from ([A-Z][a-z]+)|([A-Z][a-z]+|[Hh]e|[Ss]he) (?:who |that )?(?:had )?told (?:us|me|them|everyone|everybody|him|her|the \w+))\b/;
 const toldZh = /告诉|说出|透露|泄露|招供|供出|写下|信里|吐露/;
 const foundZh = /搜出|搜到|无意中|偶然|碰巧|发现了|跟踪|偷听/;
 const toldAway = /\b(?:letter|wrote|confessed|confession|came back|returned|diary|overheard|guessed)\b/i;
@@ -21,6 +22,8 @@ function readZh(sentence: Sentence): Fact[] {
   const facts: Fact[] = [];
   const only = onlyZh.exec(text)?.[1];
   const hidden = hiddenZh.exec(text)?.[1];
+  const known = knownZh.exec(text)?.[1];
+  if (only && !hidden && known) facts.push(factOf(sentence, 'secret', 'set', known, only));
   if (only && hidden) facts.push(factOf(sentence, 'secret', 'set', hidden, only));
   const taken = takenZh.exec(text);
   if (taken?.[2]) facts.push(factOf(sentence, 'secret', 'use', taken[2], text.slice(0, taken.index)));

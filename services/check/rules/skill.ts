@@ -14,7 +14,7 @@ const skills: readonly Skill[] = [
   {
     name: 'read',
     cannot:
-      /不识字|不认字|不认得字|目不识丁|大字不识|一字不识|\b(?:could not|cannot|never learned to|did not know how to) (?:read|write)\b|illiterate/i,
+      /不识字|不认字|不认得字|不会写字|不会写自己的名字|斗大的字|目不识丁|大字不识|一字不识|\b(?:could not|cannot|never learned to|did not know how to) (?:read|write)\b|illiterate/i,
     can: /(?:拿起|接过|展开|打开|捧着|摊开)[^，。]{0,4}(?:信|书|纸条|告示|公文|报纸)[^。]{0,8}(?:读|念|看完)|(?:念|读)(?:了|起|着|完)[^，。]{0,6}(?:信|书|文|诗|告示)|写了一封|提笔写|\bread (?:the|it|a|his|her|every)\b|\bwrote (?:a|the|his|her)\b/,
   },
   {
@@ -57,12 +57,17 @@ const skills: readonly Skill[] = [
     name: 'drink',
     cannot:
       /滴酒不沾|从不喝酒|不会喝酒|戒了酒|\bnever (?:drank|drinks|touched) (?:wine|liquor|spirits|alcohol|a drop)|\bteetotal/i,
-    can: /喝了[^，。]{0,4}酒|一饮而尽|干了(?:一)?杯|灌了[^，。]{0,3}酒|\bdrank (?:the|his|her|a|some)(?: \w+)* (?:wine|brandy|whisky|beer|rum)\b/,
+    can: /喝了[^，。]{0,4}酒|(?<![茶水汤药奶][^。]{0,8})一饮而尽|干了(?:一)?杯|灌了[^，。]{0,3}酒|\bdrank (?:the|his|her|a|some)(?: \w+)* (?:wine|brandy|whisky|beer|rum)\b/,
   },
   {
     name: 'meat',
     cannot: /从不吃肉|吃素|茹素|不沾荤腥|\bnever (?:ate|eats) meat|vegetarian/i,
     can: /吃(?:了|着|起)[^，。]{0,4}(?:肉|鸡|鸭|鱼|羊|牛)|啃[^，。]{0,4}(?:鸡|肉|骨)|\bate [^,.]{0,20}(?:meat|beef|pork|mutton|chicken|ham)\b/,
+  },
+  {
+    name: 'height',
+    cannot: /怕高|恐高|畏高|\b(?:afraid|terrified|scared) of heights\b|no head for heights/i,
+    can: /(?:爬|攀|登|跃)[上到](?:了)?[^，。]{0,5}(?:旗杆|屋顶|房顶|树|塔|墙|崖|梯|顶|杆|桅)|\b(?:climbed|scrambled) (?:up )?(?:the|a|on to the) (?:\w+ )?(?:roof|tree|mast|tower|ladder|wall|cliff|spire)\b/,
   },
   {
     name: 'lefthand',
@@ -78,7 +83,7 @@ const skills: readonly Skill[] = [
 ];
 /** Arts named by a verb and its object: who 不会弹琴 has not to 弹 a 琴. */
 const arts =
-  '弹琴 吹笛 吹箫 拉琴 下棋 划船 撑船 赶车 驾车 开车 骑车 唱歌 跳舞 做饭 射箭 爬树 绣花 画画 算账 打铁 写诗 作画 开枪 拉弓 驾船 配药 看病 吹口哨 打牌 抽烟'.split(
+  '弹琴 弹琵琶 拉二胡 吹笛子 打算盘 绣花鸟 撒谎 说谎 骗人 杀人 赌钱 赌博 抽烟 吸烟 打架 骂人 下厨 缝衣 织布 修车 修表 种地 种花 养花 酿酒 打猎 打鱼 捕鱼 钓鱼 开锁 撬锁 游水 潜水 滑冰 打球 念经 讲价 讲英语 说英语 说法语 说官话 认路 看地图 看表 使剑 用剑 用刀 使刀 使枪 念书 吹笛 吹箫 拉琴 下棋 划船 撑船 赶车 驾车 开车 骑车 唱歌 跳舞 做饭 射箭 爬树 绣花 画画 算账 打铁 写诗 作画 开枪 拉弓 驾船 配药 看病 吹口哨 打牌 抽烟'.split(
     ' ',
   );
 const pasts: Readonly<Record<string, string>> = {
@@ -94,6 +99,15 @@ const pasts: Readonly<Record<string, string>> = {
   row: 'rowed',
   sail: 'sailed',
   whistle: 'whistled',
+  lie: 'lied',
+  smoke: 'smoked',
+  gamble: 'gambled',
+  dive: 'dived',
+  skate: 'skated',
+  knit: 'knitted',
+  milk: 'milked',
+  type: 'typed',
+  fence: 'fenced',
   climb: 'climbed',
   play: 'played',
 };
@@ -101,20 +115,22 @@ const allSkills: readonly Skill[] = [
   ...skills,
   ...arts.map((art) => ({
     name: art,
-    cannot: new RegExp(`(?:不会|不懂|没学过|从未学过|不善)${art}`),
-    can: new RegExp(`${art.slice(0, -1)}[^，。；不]{0,6}${art.slice(-1)}`),
+    cannot: new RegExp(`(?:不会|不懂|没学过|从未学过|不善|从不|从来不|从没|没有)${art}(?=[，。；！]|的)`),
+    can: new RegExp(`${art.slice(0, 1)}(?:了|着|起|过|完)?[^，。；不]{0,6}${art.slice(1)}`),
   })),
   ...Object.entries(pasts).map(([verb, past]) => ({
     name: verb,
     cannot: new RegExp(
-      `\\b(?:could not|cannot|never learned to|had never learned to|did not know how to) ${verb}\\b`,
+      `\\b(?:could not|cannot|never learned to|had never learned to|did not know how to|never had learned to) ${verb}\\b(?! (?:breath|level|near|back|away|out|up|on|the line))`,
       'i',
     ),
-    can: new RegExp(`\\b${past}\\b`),
+    can: new RegExp(
+      `\\b${past}\\b(?! (?:breath|level|near|back|away|out|up|on|in|himself|herself|it|a breath))`,
+    ),
   })),
 ];
 const learned =
-  /学|练|泡了|教会|教他|教她|治好|痊愈|复明|恢复|医好|开口了|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed|lessons?|cured|healed|recovered|trained|school)\b/i;
+  /(?<!大|同|上|放|入|小|中|科|文|医|数)学(?!校|生|堂|问|堂|期|者|位)|练(?!习本)|泡了|教会|第一次|头一回|头一次|破例|破了戒|竟|居然|却|教他|教她|治好|痊愈|复明|恢复|医好|开口了|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed|lessons?|cured|healed|recovered|trained|school)\b/i;
 
 const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
 
