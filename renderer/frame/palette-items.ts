@@ -2,6 +2,7 @@ import type { ChapterCard, SearchHit } from '#contract/views.ts';
 import type { Action } from '#renderer/actions/registry.ts';
 import { word } from '#renderer/i18n/use-words.ts';
 import { go } from '#renderer/route.ts';
+import { sections } from '#renderer/screens/settings/sections.ts';
 import { useBook } from '#renderer/state/book.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 
@@ -19,7 +20,7 @@ const MOST_CHAPTERS = 8;
 
 type Given = { query: string; hits: SearchHit[]; actions: Action[]; bookId: string | null; close(): void };
 
-/** What the palette lists for a query: chapters by number or title, actions by name, places in the text. */
+/** What the palette lists for a query: chapters by number or title, actions and settings by name, places in the text. */
 export function findAll({ query, hits, actions, bookId, close }: Given): Group[] {
   const wanted = query.trim().toLocaleLowerCase();
   const closing = (run: () => void) => () => {
@@ -34,6 +35,11 @@ export function findAll({ query, hits, actions, bookId, close }: Given): Group[]
       items: bookId && wanted ? toChapterItems(matchChapters(chapters, wanted), bookId, closing) : [],
     },
     { value: 'actions', label: word('palette.actions'), items: toActionItems(actions, wanted, closing) },
+    {
+      value: 'settings',
+      label: word('place.settings'),
+      items: wanted ? toSectionItems(wanted, bookId, closing) : [],
+    },
     {
       value: 'hits',
       label: word('palette.hits'),
@@ -74,6 +80,22 @@ function toActionItems(actions: Action[], wanted: string, closing: Closing): Fou
     }))
     .filter(({ value, text }) => value !== 'action palette' && text.toLocaleLowerCase().includes(wanted));
 }
+
+const toSectionItems = (wanted: string, bookId: string | null, closing: Closing): Found[] =>
+  sections
+    .filter(({ group }) => group === 'app' || bookId !== null)
+    .map(({ id: section }) => ({
+      value: `settings ${section}`,
+      text: word(`settings.section.${section}`),
+      run: closing(() =>
+        go(
+          bookId
+            ? { at: 'book', bookId, screen: 'settings', section }
+            : { at: 'library', screen: 'settings', section },
+        ),
+      ),
+    }))
+    .filter(({ text }) => text.toLocaleLowerCase().includes(wanted));
 
 function toHitItems(
   hits: SearchHit[],

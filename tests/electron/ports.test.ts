@@ -33,6 +33,15 @@ test('a sealed key comes back at the next start, and null takes it away', async 
   expect([await secrets.read('a'), await open().read('a')]).toEqual([undefined, undefined]);
 });
 
+test('all keys go at once, from the file as well', async () => {
+  const { secrets, open, file } = await secretsWith('gnome_libsecret');
+  await secrets.write('a', 'sk-secret');
+  await secrets.write('b', 'sk-other');
+  await secrets.removeAll();
+  expect([await secrets.read('a'), await open().read('b')]).toEqual([undefined, undefined]);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({});
+});
+
 test('what another machine sealed counts as not set', async () => {
   const home = await desktopHome();
   const { secrets } = await secretsWith('gnome_libsecret', home);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChapter } from '#model/chapter.ts';
-import { matchChapters } from '#renderer/frame/palette-items.ts';
+import { findAll, matchChapters } from '#renderer/frame/palette-items.ts';
+import { startWords } from '#renderer/i18n/i18n.ts';
 import { createFakeClient, makeBook } from '../support/fake-client.ts';
 
 const titles = ['楔子', '第2盏灯', 'The Lamp', '灯下'];
@@ -25,4 +26,16 @@ test('a number finds the chapter that bears it first, then titles that hold it',
 test('text finds titles whatever their case, at most so many', () => {
   expect(found('lamp')).toEqual(['The Lamp']);
   expect(found('灯', 1)).toEqual(['第2盏灯']);
+});
+
+test('a section of the settings is found by its name, those of a book only in one', async () => {
+  await startWords('en');
+  const sections = (query: string, bookId: string | null) =>
+    findAll({ query, hits: [], actions: [], bookId, close: () => {} }).flatMap(({ items }) =>
+      items.map(({ text }) => text),
+    );
+  expect(sections('prompts', null)).toEqual([]);
+  expect(sections('prompts', 'b')).toEqual(['Prompts']);
+  expect(sections('appear', null)).toEqual(['Appearance']);
+  expect(sections('', 'b')).toEqual([]);
 });
