@@ -17,7 +17,9 @@ const PADDING = 28;
 const SMALLEST = 620;
 const LABEL_PX = 20;
 /** The part of the people whose distance from the middle counts as usual. */
-const USUAL = 0.85;
+const USUAL = 0.75;
+/** How many times the room that people take up the whole picture may have. */
+const ROOM = 3.6;
 /** A picture is stretched by no more than this to fill its pane. */
 const MOST_STRETCH = 1.7;
 
@@ -44,6 +46,7 @@ export function* layOut({ people, ties, aspect }: Given): Generator<undefined, L
   gather(points);
   stretch(points, aspect);
   const spots = toSpots(people, points);
+  compact(spots);
   for (let round = 0; round < UNTANGLING; round++) {
     if (!separate(spots)) break;
     yield;
@@ -113,6 +116,21 @@ function stretch(points: Point[], aspect: number): void {
   for (const point of points) {
     if (short > 1) point.x *= Math.min(MOST_STRETCH, short);
     else point.y *= Math.min(MOST_STRETCH, 1 / short);
+  }
+}
+
+/**
+ * Draws the picture together until people fill a fair part of it: names in a picture of empty paper can't be read.
+ * Whoever then lies on somebody else is moved apart behind it.
+ */
+function compact(spots: Spot[]): void {
+  if (spots.length < 3) return;
+  const filled = spots.map(sizeOf).reduce((sum, { width, height }) => sum + width * height, 0);
+  const scale = Math.sqrt((filled * ROOM) / Math.max(1, spanOf(spots, 'x') * spanOf(spots, 'y')));
+  if (scale >= 1) return;
+  for (const spot of spots) {
+    spot.x *= scale;
+    spot.y *= scale;
   }
 }
 

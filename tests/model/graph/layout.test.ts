@@ -63,3 +63,23 @@ test('people with a strong tie stand nearer than strangers', () => {
   const strange = [apart(a, c), apart(a, d), apart(b, c), apart(b, d)];
   expect(Math.max(...tied)).toBeLessThan(Math.min(...strange));
 });
+
+test('names of many people who hardly know each other are still of a size that can be read', () => {
+  const people = Array.from({ length: 60 }, (_, at) => ({
+    name: `某人${at}`,
+    mentions: 60 - at,
+    known: false,
+  }));
+  const since = { chapterId: 'c', quote: '' };
+  const ties = people.flatMap(({ name }, at) =>
+    at % 3 === 0 ? [] : [{ a: name, b: `某人${at - 1}`, weight: 0.5, together: 2, since }],
+  );
+  const steps = layOut({ people, ties, aspect: 1.5 });
+  for (;;) {
+    const step = steps.next();
+    if (!step.done) continue;
+    // a name of 14 units is at least 10 pixels high in a picture of 1,100
+    expect((14 * 1100) / step.value.box.width).toBeGreaterThan(10);
+    break;
+  }
+});
