@@ -1,4 +1,5 @@
 import './relations.css';
+import './lanes.css';
 import './matrix.css';
 import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
@@ -11,10 +12,11 @@ import { Empty } from '#renderer/ui/empty.tsx';
 import { JobProgress } from '#renderer/ui/progress.tsx';
 import { Cast } from './cast.tsx';
 import { GraphPart } from './graph-part.tsx';
+import { LanesPart } from './lanes-part.tsx';
 import { MatrixPart } from './matrix-part.tsx';
 import { useCast } from './use-cast.ts';
 
-const parts = ['graph', 'matrix', 'cast'] as const;
+const parts = ['graph', 'matrix', 'lanes', 'cast'] as const;
 
 /** Who is in the book: a graph of ties, a table of presence, and the list of names. */
 export function Relations({ view }: ScreenProps) {
@@ -78,6 +80,9 @@ function Found({ view, cast }: { view: BookView; cast: CastView }) {
       </Tabs.Panel>
       <Tabs.Panel value="matrix" className="relations-panel">
         <MatrixPart {...props} />
+      </Tabs.Panel>
+      <Tabs.Panel value="lanes" className="relations-panel">
+        <LanesPart {...props} />
       </Tabs.Panel>
       <Tabs.Panel value="cast" className="relations-panel">
         <Cast view={view} cast={cast} />

@@ -1,0 +1,52 @@
+import { useMemo, useRef } from 'react';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { Empty } from '#renderer/ui/empty.tsx';
+import { RangeFields } from '#renderer/ui/range-fields.tsx';
+import { toLanes } from './lanes.ts';
+import { LanesPicture } from './lanes-picture.tsx';
+import { toPicture } from './picture.ts';
+import type { PartProps } from './relations.tsx';
+import { SaveMenu } from './save-menu.tsx';
+
+/** When people are in the book, and what becomes of them. */
+export function LanesPart({ view, cast, range: { from, to }, setRange }: PartProps) {
+  const { t } = useWords();
+  const drawing = useRef<SVGSVGElement>(null);
+  const lanes = useMemo(() => toLanes(view, cast, { from, to }), [view, cast, from, to]);
+  const columns = to - from + 1;
+  return (
+    <>
+      <div className="relations-bar">
+        <RangeFields count={view.chapters.length} range={{ from, to }} change={setRange} />
+        <p className="lanes-legend quiet">
+          <span>
+            <i data-kind="state" aria-hidden /> {t('relations.lanes.state')}
+          </span>
+          <span>
+            <i data-kind="death" aria-hidden /> {t('relations.lanes.death')}
+          </span>
+          <span>
+            <i data-kind="quote" aria-hidden /> {t('relations.lanes.quote')}
+          </span>
+        </p>
+        <span className="grow" />
+        <SaveMenu
+          title={t('relations.file.lanes', { title: view.project.title })}
+          picture={() => drawing.current && toPicture(drawing.current)}
+        />
+      </div>
+      <div className="lanes-pane scroll">
+        {lanes.length === 0 ? (
+          <Empty title={t('relations.lanes.none')} text={t('relations.lanes.none.text')} />
+        ) : (
+          <LanesPicture
+            ref={drawing}
+            lanes={lanes}
+            columns={columns}
+            toLabel={(column) => `${view.chapters[from + column]?.number ?? '·'}`}
+          />
+        )}
+      </div>
+    </>
+  );
+}
