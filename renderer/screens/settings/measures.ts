@@ -1,18 +1,15 @@
 import type { Words } from '#renderer/i18n/use-words.ts';
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Bytes as a person reads them: 12 kB, 3.4 MB. */
+/** Bytes as a person reads them: 0.3 kB, 12 kB, 3.4 MB. */
 export function sizeOf(bytes: number, { locale }: Pick<Words, 'locale'>): string {
-  const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
-  const unit = UNITS[step] ?? 'byte';
-  const options = {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: step > 1 ? 1 : 0,
-  } as const;
-  return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** step);
+  const step = Math.max(1, Math.min(UNITS.length, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const value = bytes / 1000 ** step;
+  const unit = UNITS[step - 1] ?? 'kilobyte';
+  const maximumFractionDigits = value < 10 ? 1 : 0;
+  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits } as const;
+  return new Intl.NumberFormat(locale, options).format(value);
 }
 
 export const momentOf = (at: string, { locale }: Pick<Words, 'locale'>): string =>
