@@ -1,17 +1,22 @@
 import { app, type BrowserWindow, dialog, session } from 'electron';
 import { createServices, type Services } from '#app/services.ts';
 import type { Locale } from '#model/messages.ts';
+import { createAbout } from './about.ts';
 import { createBookWindows } from './book-windows.ts';
 import { recoverPages } from './crash.ts';
 import { type Damage, openDocument } from './documents.ts';
 import type { Given } from './launch.ts';
+import { createLog, type Log } from './log.ts';
 import { createMenuBar } from './menu-bar.ts';
 import { openGiven } from './open-given.ts';
 import { createDesktopPorts } from './ports.ts';
+import type { PreferenceDocument } from './preferences.ts';
 import { flushOnQuit, flushOnSessionEnd } from './quit.ts';
 import { startReminders } from './reminders.ts';
 import { guardContents } from './security.ts';
 import { applySpelling, offerSpelling } from './spelling.ts';
+import { findUpdater } from './updater.ts';
+import { createUpdates } from './updates.ts';
 import type { WindowDocument, Windows } from './windows.ts';
 import { createSpeak, type Speak } from './words.ts';
 
@@ -22,13 +27,24 @@ export type Desktop = {
   open(given: readonly Given[]): Promise<void>;
 };
 
+export type DesktopNeeds = {
+  preload: string;
+  preferences: PreferenceDocument;
+  /** What was set aside before the app was ready, and what is set aside later. */
+  damages: Damage[];
+};
+
 /** The app once it is ready: services, windows, menus, and what a desktop expects of them. */
-export function createDesktop(preload: string): Desktop {
+export function createDesktop({ preload, preferences, damages }: DesktopNeeds): Desktop {
   let locale: Locale = app.getLocale().startsWith('zh') ? 'zh-CN' : 'en';
   const speak = createSpeak(() => locale);
-  const damages: Damage[] = [];
+  const log = createLog(app.getPath('logs'), () => new Date());
   const damaged = (one: Damage) => void damages.push(one);
-  const ports = createDesktopPorts(app, { settingsChanged: () => void refresh(), damaged });
+  const ports = createDesktopPorts(app, {
+    settingsChanged: () => void refresh(),
+    damaged,
+    crashed: ({ code, facts }) => log.note(code, facts),
+  });
   const services = createServices(ports);
   const document = openDocument<WindowDocument>(app.getPath('userData'), 'windows', damaged);
   const changed = () => drawMenu();
@@ -37,7 +53,12 @@ export function createDesktop(preload: string): Desktop {
     for (const one of given) await openGiven({ services, windows, speak, locale: () => locale }, one);
     if (given.length === 0) windows.front();
   };
-  const drawMenu = createMenuBar({ windows, open, locale: () => locale });
+  const about = createAbout(log, speak);
+  const updates = createUpdates({ load: findUpdater(process.resourcesPath), preferences, speak, log });
+  const drawMenu = createMenuBar({
+    ...{ windows, open, about, updates, preferences, speak },
+    locale: () => locale,
+  });
   const refresh = async () => {
     ({ locale } = (await services.client.app.info()).settings);
     applySpelling(session.defaultSession, locale);
@@ -45,12 +66,14 @@ export function createDesktop(preload: string): Desktop {
   };
   app.on('browser-window-focus', drawMenu);
   listenToApp(windows, speak);
-  endWell(services, windows, speak);
+  noteTrouble(log);
+  endWell(services, windows, speak, updates.start());
   return {
     async begin(given) {
       await refresh();
       if (given.length > 0) await open(given);
       if (windows.all().length === 0) windows.restore();
+      log.note('app-started', { version: app.getVersion() });
       for (const { file, kept } of damages)
         await dialog.showMessageBox({
           type: 'warning',
@@ -74,8 +97,17 @@ function equip(window: BrowserWindow, speak: Speak): void {
   offerSpelling(window, speak);
 }
 
+/** What ends by itself is noted for the diagnostics; what then happens is decided elsewhere. */
+function noteTrouble(log: Log): void {
+  process.on('uncaughtExceptionMonitor', (error) => log.trouble('uncaught', error));
+  app.on('render-process-gone', (_, __, { reason, exitCode }) => log.note('page-gone', { reason, exitCode }));
+  app.on('child-process-gone', (_, { type, reason, exitCode }) =>
+    log.note('child-gone', { type, reason, exitCode }),
+  );
+}
+
 /** Reminders come while the app runs; at its end every book is saved and closed. */
-function endWell(services: Services, windows: Windows, speak: Speak): void {
+function endWell(services: Services, windows: Windows, speak: Speak, stopUpdates: () => void): void {
   const stopReminders = startReminders({
     client: services.client,
     openBooks: () => windows.all().flatMap((window) => windows.bookOf(window) ?? []),
@@ -85,6 +117,7 @@ function endWell(services: Services, windows: Windows, speak: Speak): void {
   });
   const flush = async () => {
     stopReminders();
+    stopUpdates();
     session.defaultSession.flushStorageData();
     await services.close();
   };

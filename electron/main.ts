@@ -1,14 +1,23 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, session } from 'electron';
+import { app, crashReporter, session } from 'electron';
 import { createDesktop } from './desktop.ts';
+import { type Damage, openDocument } from './documents.ts';
 import { fromArguments, fromLink, type Given, toGiven } from './launch.ts';
+import type { Preferences } from './preferences.ts';
 import { registerAppScheme, serveAppScheme } from './protocol.ts';
 import { guardSession } from './security.ts';
 
 const dist = fileURLToPath(new URL('..', import.meta.url));
 /** Behind the program, and behind the app's folder where it runs unpackaged. */
 const args = (argv: readonly string[]) => argv.slice(app.isPackaged ? 1 : 2);
+
+// Everything of the app's own then lies there, as in the other shells.
+if (process.env.MOJIAN_HOME) app.setPath('userData', process.env.MOJIAN_HOME);
+const damages: Damage[] = [];
+const preferences = openDocument<Preferences>(app.getPath('userData'), 'desktop', (one) => damages.push(one));
+// SECURITY: a dump holds pieces of memory, so it is made only if asked for, and never leaves the machine.
+if (preferences.get('crashDumps') === true) crashReporter.start({ uploadToServer: false });
 
 app.enableSandbox();
 registerAppScheme();
@@ -39,7 +48,8 @@ function start(): void {
   void app.whenReady().then(async () => {
     guardSession(session.defaultSession);
     serveAppScheme(join(dist, 'renderer'));
-    const made = createDesktop(join(dist, 'electron', 'preload.cjs'));
+    const preload = join(dist, 'electron', 'preload.cjs');
+    const made = createDesktop({ preload, preferences, damages });
     desktop.resolve(made);
     await made.begin([
       ...(await fromArguments(args(process.argv), process.cwd())),

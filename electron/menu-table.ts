@@ -1,18 +1,31 @@
+import type { PreferenceName } from './preferences.ts';
+
 /** Where an entry can be chosen: anywhere, or in a window that shows a book. */
 type Needs = 'app' | 'book';
 
 /**
  * An entry of the native menus. `role` is Electron's own; `action` is an id of the page's action registry with
- * the keys it listens for; `go` is a place of the page's own address; `do` is the shell's own doing.
+ * the keys it listens for; `go` is a place of the page's own address; `do` is the shell's own doing; `prefer` is
+ * one of its preferences, to be ticked.
  */
 export type MenuEntry =
   | 'line'
   | { role: Electron.MenuItemConstructorOptions['role'] & string; on?: 'mac' | 'other' }
   | { action: string; keys: string; needs: Needs; zh: string; en: string }
   | { go: string; needs: Needs; zh: string; en: string }
-  | { do: Doing; keys: string; zh: string; en: string };
+  | { do: Doing; keys?: string; zh: string; en: string }
+  | { prefer: PreferenceName; zh: string; en: string };
 
-export type Doing = 'open-folder' | 'new-window' | 'print';
+export type Doing =
+  | 'open-folder'
+  | 'new-window'
+  | 'print'
+  | 'help'
+  | 'check-updates'
+  | 'copy-diagnostics'
+  | 'show-logs'
+  | 'licences'
+  | 'about';
 export type MenuColumn = { zh: string; en: string; entries: readonly MenuEntry[] };
 
 /** The native menus, left to right. On a Mac the app's own menu comes before them. */
@@ -113,8 +126,18 @@ export const menuTable: readonly MenuColumn[] = [
     zh: '帮助',
     en: 'Help',
     entries: [
+      { do: 'help', keys: 'F1', zh: '使用帮助', en: 'Mojian Help' },
       { action: 'shortcuts', keys: 'Mod+/', needs: 'app', zh: '键盘快捷键', en: 'Keyboard Shortcuts' },
-      { role: 'about', on: 'other' },
+      'line',
+      { do: 'check-updates', zh: '检查更新…', en: 'Check for Updates…' },
+      { prefer: 'updates', zh: '每天检查更新', en: 'Check for Updates Daily' },
+      'line',
+      { do: 'copy-diagnostics', zh: '复制诊断信息', en: 'Copy Diagnostics' },
+      { do: 'show-logs', zh: '打开日志文件夹', en: 'Open the Folder of Logs' },
+      { prefer: 'crashDumps', zh: '在本机保留崩溃记录', en: 'Keep Crash Records on This Machine' },
+      'line',
+      { do: 'licences', zh: '许可证', en: 'Licences' },
+      { do: 'about', zh: '关于墨简', en: 'About Mojian' },
     ],
   },
 ];
@@ -137,5 +160,4 @@ export const roleWords: Record<string, { zh: string; en: string }> = {
   minimize: { zh: '最小化', en: 'Minimize' },
   zoom: { zh: '缩放窗口', en: 'Zoom' },
   front: { zh: '全部置于前面', en: 'Bring All to Front' },
-  about: { zh: '关于墨简', en: 'About Mojian' },
 };

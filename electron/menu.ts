@@ -1,11 +1,14 @@
 import type { MenuItemConstructorOptions, WebContents } from 'electron';
 import type { Locale } from '#model/messages.ts';
 import { type Doing, type MenuEntry, menuTable, roleWords } from './menu-table.ts';
+import type { PreferenceName } from './preferences.ts';
 
 export type MenuState = { locale: Locale; isMac: boolean; isInBook: boolean };
 export type MenuDoings = Record<Doing, () => void> & {
   /** The focused window's page, which the entry is meant for; undefined where no window is open. */
   page(): WebContents | undefined;
+  prefers(name: PreferenceName): boolean;
+  prefer(name: PreferenceName, isOn: boolean): void;
 };
 
 const PAGE_KEYS: Record<string, string> = { Mod: 'CmdOrCtrl' };
@@ -31,7 +34,13 @@ export function createMenuTemplate(state: MenuState, doings: MenuDoings): MenuIt
       return [{ role: entry.role, ...(words && { label: word(words) }) }];
     }
     const label = word(entry);
-    if ('do' in entry) return [{ label, accelerator: entry.keys, click: doings[entry.do] }];
+    if ('do' in entry)
+      return [{ label, ...(entry.keys && { accelerator: entry.keys }), click: doings[entry.do] }];
+    if ('prefer' in entry) {
+      const { prefer } = entry;
+      const checked = doings.prefers(prefer);
+      return [{ label, type: 'checkbox', checked, click: ({ checked }) => doings.prefer(prefer, checked) }];
+    }
     const enabled = entry.needs === 'app' || state.isInBook;
     if ('go' in entry) return [{ label, enabled, click: () => goTo(doings.page(), entry.go) }];
     const click = () => press(doings.page(), entry.keys, state.isMac);

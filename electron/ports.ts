@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type App, dialog } from 'electron';
 import { underLock } from '#app/document-lock.ts';
 import { type DocumentName, documentNames, type Ports } from '#app/ports.ts';
+import type { Message } from '#model/messages.ts';
 import { type Damage, type Document, openDocument } from './documents.ts';
 import { printPdf } from './print-pdf.ts';
 import { createSealedSecrets } from './secrets.ts';
@@ -12,6 +13,8 @@ export type DesktopHooks = {
   settingsChanged(): void;
   /** A document of the app's own could not be read and was set aside. */
   damaged(damage: Damage): void;
+  /** A thread ended while it worked. */
+  crashed(problem: Message): void;
 };
 
 /** The desktop's ports: electron-store for the app's own documents, native pickers, the person's folders. */
@@ -19,6 +22,7 @@ export function createDesktopPorts(app: App, hooks: DesktopHooks): Ports {
   const dir = app.getPath('userData');
   return {
     printPdf,
+    crashed: hooks.crashed,
     shell: 'desktop',
     version: app.getVersion(),
     platform: process.platform,
@@ -27,7 +31,7 @@ export function createDesktopPorts(app: App, hooks: DesktopHooks): Ports {
     ids: { next: () => randomUUID() },
     documents: createDocuments(dir, hooks),
     secrets: createSealedSecrets(openDocument(dir, 'keys', hooks.damaged)),
-    libraryDir: join(app.getPath('documents'), 'Mojian'),
+    libraryDir: process.env.MOJIAN_LIBRARY ?? join(app.getPath('documents'), 'Mojian'),
     samplesDir: join(app.getAppPath(), 'samples'),
     pickFolder: async () => (await dialog.showOpenDialog({ properties: ['openDirectory'] })).filePaths[0],
   };

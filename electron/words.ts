@@ -39,6 +39,45 @@ export const desktopWords = {
   'run-ended': { zh: '助手写完了', en: 'The assistant is done' },
   'run-ended-body': { zh: '《{title}》里有新的回复等你看。', en: 'A reply is waiting in “{title}”.' },
   'reminder-title': { zh: '提醒:《{title}》', en: 'Reminder: “{title}”' },
+  later: { zh: '以后再说', en: 'Later' },
+  'update-there': { zh: '有新版本 {version}。', en: 'Version {version} is there.' },
+  'update-fetch': { zh: '下载', en: 'Download' },
+  'update-ready': {
+    zh: '新版本 {version} 已下载，退出时安装。书都会先保存好。',
+    en: 'Version {version} is downloaded and is installed when you quit. Your books are saved first.',
+  },
+  'update-install': { zh: '现在重新启动', en: 'Restart now' },
+  'update-none': { zh: '已是最新版本。', en: 'This is the newest version.' },
+  'update-failed': {
+    zh: '没能检查更新。请检查网络后再试；墨简照常可用。',
+    en: 'Looking for an update did not work. Check your connection and retry; Mojian works as before.',
+  },
+  'update-no-feed': {
+    zh: '这个版本不是从发布者那里得到的，不会检查更新。',
+    en: 'This build has no publisher to ask, so it looks for no updates.',
+  },
+  'update-ask': { zh: '要每天检查一次更新吗？', en: 'Look for updates once a day?' },
+  'update-what': {
+    zh: '只会向发布者询问最新版本号，不发送任何书稿或设置。可随时在“帮助”菜单关闭。',
+    en: 'The publisher is only asked for the newest version; nothing of yours is sent. Turn it off in the Help menu.',
+  },
+  'update-agree': { zh: '同意', en: 'Agree' },
+  about: { zh: '墨简 {version}', en: 'Mojian {version}' },
+  'about-detail': {
+    zh: '和 AI 一起写长篇小说。书是作者自己的。\nElectron {electron} · Chromium {chrome} · Node {node}\nMIT 许可证',
+    en: 'Write long novels with an AI. The book is the author’s.\nElectron {electron} · Chromium {chrome} · Node {node}\nMIT licence',
+  },
+  'copy-diagnostics': { zh: '复制诊断信息', en: 'Copy Diagnostics' },
+  'diagnostics-copied': { zh: '诊断信息已复制。', en: 'The diagnostics are copied.' },
+  'diagnostics-what': {
+    zh: '里面是版本和最近的日志，没有书稿、书名和密钥。请看过再发给别人。',
+    en: 'They hold versions and the newest log lines: no text, no titles, no keys. Look before you send them.',
+  },
+  licences: { zh: '许可证', en: 'Licences' },
+  'dumps-next': {
+    zh: '下次启动起生效。崩溃记录只留在本机：{dir}',
+    en: 'In force from the next start. Records of crashes stay on this machine: {dir}',
+  },
   'no-suggestion': { zh: '没有建议', en: 'No suggestions' },
   'add-word': { zh: '加入词典', en: 'Add to dictionary' },
 } satisfies Catalogue;

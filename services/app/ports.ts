@@ -1,5 +1,5 @@
 import type { Clock, IdSource } from '#model/ids.ts';
-import type { Locale } from '#model/messages.ts';
+import type { Locale, Message } from '#model/messages.ts';
 import type { Result } from '#model/result.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -24,6 +24,8 @@ export type PrintPdf = (html: string, signal: AbortSignal) => Promise<Result<Uin
 
 /** What a shell brings: it adds where, never what. */
 export type Ports = {
+  /** Told where a thread ended while it worked, for the shell's log; whoever asked for the work is told anyway. */
+  crashed?: (problem: Message) => void;
   shell: 'desktop' | 'browser' | 'cli';
   version: string;
   platform: string;

@@ -32,7 +32,7 @@ export type Services = {
 /** Everything Mojian can do, on the ports of one shell. */
 export function createServices(ports: Ports): Services {
   const shelf = createShelf(ports);
-  const workers = createWorkers();
+  const workers = createWorkers(ports.crashed);
   const settings = createSettings(ports);
   const schedule = createSchedule({ ports, settings, shelf });
   const sessions = createSessions(ports, { shelf, workers, schedule, settings });

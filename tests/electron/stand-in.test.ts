@@ -23,6 +23,7 @@ test('what the app calls has Electron’s own types', () => {
       | 'isReady'
       | 'quit'
       | 'requestSingleInstanceLock'
+      | 'setPath'
       | 'whenReady'
     >
   >();
@@ -61,7 +62,9 @@ test('what the app calls has Electron’s own types', () => {
     >
   >();
   expectTypeOf<StandIn['dialog']>().toExtend<Held<Electron.Dialog, 'showMessageBox' | 'showOpenDialog'>>();
-  expectTypeOf<StandIn['shell']>().toExtend<Held<Electron.Shell, 'openExternal'>>();
+  expectTypeOf<StandIn['shell']>().toExtend<Held<Electron.Shell, 'openExternal' | 'openPath'>>();
+  expectTypeOf<StandIn['clipboard']>().toExtend<Held<Electron.Clipboard, 'writeText'>>();
+  expectTypeOf<StandIn['crashReporter']>().toExtend<Held<Electron.CrashReporter, 'start'>>();
   expectTypeOf<StandIn['powerSaveBlocker']>().toExtend<
     Held<Electron.PowerSaveBlocker, 'isStarted' | 'start' | 'stop'>
   >();

@@ -28,7 +28,9 @@ test('every action of the menus is one of the page’s, with the keys that the p
 });
 
 test('no two entries have the same keys, and all words exist in both languages', () => {
-  const keys = entries.flatMap((entry) => ('keys' in entry ? [entry.keys.replace('Mod', 'CmdOrCtrl')] : []));
+  const keys = entries.flatMap((entry) =>
+    'keys' in entry && entry.keys ? [entry.keys.replace('Mod', 'CmdOrCtrl')] : [],
+  );
   expect(new Set(keys).size).toBe(keys.length);
   for (const entry of entries) {
     const words = 'role' in entry ? roleWords[entry.role] : entry;
@@ -41,6 +43,14 @@ const idle: MenuDoings = {
   'new-window': () => {},
   print: () => {},
   page: () => undefined,
+  help: () => {},
+  'check-updates': () => {},
+  'copy-diagnostics': () => {},
+  'show-logs': () => {},
+  licences: () => {},
+  about: () => {},
+  prefers: () => false,
+  prefer: () => {},
 };
 const labels = (state: Parameters<typeof createMenuTemplate>[0]) =>
   createMenuTemplate(state, idle).map(({ label, role }) => label ?? role);

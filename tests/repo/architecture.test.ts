@@ -31,7 +31,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     '#extract',
     '#check',
   ],
-  electron: ['node:', 'electron', 'electron-store', '@orpc/server', '#app', '#contract', '#model'],
+  electron: ['node:', 'electron', 'electron-store', 'electron-updater', '@orpc/server', '#app', '#contract', '#model'],
   web: ['node:', 'conf', 'ws', '@orpc/server', '#app', '#contract', '#model'],
   cli: [
     'node:',

@@ -57,65 +57,13 @@ const IDLE_MS = 120_000;
 const stopped = (why: string): Message => ({ code: 'worker-stopped', facts: { why } });
 
 export function createPool<T extends TaskTable>(options: PoolOptions): Pool<T> {
-  const members = new Set<Member>();
-  const waiting: Job[] = [];
-  let isClosed = false;
-
-  const start = (): Member => {
-    const worker = new Worker(options.entry, {
-      name: 'mojian',
-      execArgv: [],
-      ...(options.limits && { resourceLimits: options.limits }),
-    });
-    const member: Member = { worker, job: undefined, homes: new Set(), idle: undefined };
-    let problem: Message | undefined;
-    worker.on('error', (error) => {
-      problem = toProblem(error);
-    });
-    worker.on('exit', (code) => lose(member, problem ?? stopped(`exit ${code}`)));
-    worker.unref();
-    members.add(member);
-    return member;
-  };
-  const lose = (member: Member, problem: Message) => {
-    members.delete(member);
-    clearTimeout(member.idle);
-    const { job } = member;
-    member.job = undefined;
-    if (job && !job.signal.aborted && !isClosed) options.crashed?.(problem);
-    job?.fail(refusal(problem));
-    next();
-  };
-  const free = (member: Member) => {
-    member.job = undefined;
-    if (isClosed) return;
-    member.worker.unref();
-    member.idle = setTimeout(() => void member.worker.terminate(), options.idleMs ?? IDLE_MS);
-    member.idle.unref();
-    next();
-  };
-  const memberFor = ({ home }: Job): Member | undefined => {
-    const at = [...members].find(({ homes }) => home !== undefined && homes.has(home));
-    if (at) return at.job ? undefined : at;
-    return [...members].find(({ job }) => !job) ?? (members.size < options.size ? start() : undefined);
-  };
-  const next = () => {
-    for (const job of [...waiting]) {
-      const member = isClosed ? undefined : memberFor(job);
-      if (!member) continue;
-      waiting.splice(waiting.indexOf(job), 1);
-      clearTimeout(member.idle);
-      carryOut(member, job, options.graceMs ?? GRACE_MS, free);
-    }
-  };
-
+  const crew = createCrew(options);
   return {
     run: (name, input, { home, progress = () => undefined }, signal) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason);
-        if (isClosed) return reject(refusal(stopped('closed')));
         const drop = () => {
-          if (waiting.includes(job)) waiting.splice(waiting.indexOf(job), 1);
+          crew.withdraw(job);
           reject(signal.reason);
         };
         const job: Job = {
@@ -132,17 +80,94 @@ export function createPool<T extends TaskTable>(options: PoolOptions): Pool<T> {
           },
         };
         signal.addEventListener('abort', drop, { once: true });
-        waiting.push(job);
-        next();
+        crew.take(job);
       }),
-    knows: (home) => [...members].some(({ homes }) => homes.has(home)),
-    threads: () => [...members].map(({ worker }) => worker.threadId),
+    knows: (home) => crew.members().some(({ homes }) => homes.has(home)),
+    threads: () => crew.members().map(({ worker }) => worker.threadId),
+    close: crew.close,
+  };
+}
+
+/** The living threads and the jobs that wait for one. */
+function createCrew({ entry, size, graceMs = GRACE_MS, idleMs = IDLE_MS, limits, crashed }: PoolOptions) {
+  const members = new Set<Member>();
+  const waiting: Job[] = [];
+  let isClosed = false;
+
+  const lose = (member: Member, problem: Message) => {
+    members.delete(member);
+    clearTimeout(member.idle);
+    const { job } = member;
+    member.job = undefined;
+    if (job && !job.signal.aborted && !isClosed) crashed?.(problem);
+    job?.fail(refusal(problem));
+    next();
+  };
+  const free = (member: Member) => {
+    member.job = undefined;
+    // While it ends, a thread must hold the process: whoever closes waits for it.
+    if (isClosed) return;
+    member.worker.unref();
+    member.idle = setTimeout(() => void member.worker.terminate(), idleMs);
+    member.idle.unref();
+    next();
+  };
+  const memberFor = ({ home }: Job): Member | undefined => {
+    const at = [...members].find(({ homes }) => home !== undefined && homes.has(home));
+    if (at) return at.job ? undefined : at;
+    const idle = [...members].find(({ job }) => !job);
+    if (idle || members.size >= size) return idle;
+    const fresh = startMember(entry, limits, lose);
+    members.add(fresh);
+    return fresh;
+  };
+  const next = () => {
+    for (const job of isClosed ? [] : [...waiting]) {
+      const member = memberFor(job);
+      if (!member) continue;
+      withdraw(job);
+      clearTimeout(member.idle);
+      carryOut(member, job, graceMs, free);
+    }
+  };
+  const withdraw = (job: Job) => {
+    if (waiting.includes(job)) waiting.splice(waiting.indexOf(job), 1);
+  };
+
+  return {
+    members: () => [...members],
+    withdraw,
+    take(job: Job) {
+      if (isClosed) return job.fail(refusal(stopped('closed')));
+      waiting.push(job);
+      next();
+    },
     async close() {
       isClosed = true;
       for (const job of waiting.splice(0)) job.fail(refusal(stopped('closed')));
       await Promise.all([...members].map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+function startMember(
+  entry: URL,
+  limits: ResourceLimits | undefined,
+  lose: (member: Member, problem: Message) => void,
+): Member {
+  const worker = new Worker(entry, {
+    name: 'mojian',
+    execArgv: [],
+    ...(limits && { resourceLimits: limits }),
+  });
+  const member: Member = { worker, job: undefined, homes: new Set(), idle: undefined };
+  let problem: Message | undefined;
+  worker.on('error', (error) => {
+    problem = toProblem(error);
+  });
+  worker.on('exit', (code) => lose(member, problem ?? stopped(`exit ${code}`)));
+  worker.unref();
+  return member;
 }
 
 /** Gives a job to a thread without work; `free` once it has ended in any way but with its thread. */

@@ -2,11 +2,14 @@ import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WebContents } from './contents.ts';
 import { isPrevented } from './events.ts';
 import { machine } from './machine.ts';
 import { BrowserWindow } from './window.ts';
 
 const repo = fileURLToPath(new URL('../../..', import.meta.url));
+/** docs/api/process: “the path to the resources directory”. */
+Object.assign(process, { resourcesPath: join(repo, 'resources') });
 const ready = Promise.withResolvers<void>();
 const state = { isQuitting: false, isSandboxed: false };
 
@@ -30,8 +33,13 @@ class App extends EventEmitter {
   getVersion = () => machine.version;
   getLocale = () => machine.locale;
   getAppPath = () => repo;
+  readonly #paths = new Map<string, string>();
+  /** “Overrides the path to a special directory or file associated with name.” */
+  setPath(name: string, path: string) {
+    this.#paths.set(name, path);
+  }
   getPath(name: string) {
-    const path = join(machine.home, name);
+    const path = this.#paths.get(name) ?? join(machine.home, name);
     mkdirSync(path, { recursive: true });
     return path;
   }
@@ -73,6 +81,7 @@ BrowserWindow.onCreated((window) => {
   app.emit('web-contents-created', {}, window.webContents);
   app.emit('browser-window-created', {}, window);
 });
+WebContents.onGone = (contents, details) => app.emit('render-process-gone', {}, contents, details);
 BrowserWindow.onFocused((window) => app.emit('browser-window-focus', {}, window));
 
 /** The system is done starting the app. */

@@ -12,6 +12,9 @@ type WindowOpenHandler = (details: { url: string }) => { action: 'allow' | 'deny
 
 /** docs/api/web-contents */
 export class WebContents extends EventEmitter {
+  /** The app module tells the end of any page too (docs/api/app, 'render-process-gone'). */
+  static onGone: (contents: WebContents, details: Electron.RenderProcessGoneDetails) => void = () => {};
+
   readonly #preload: string | undefined;
   #url = '';
   #openHandler: WindowOpenHandler = () => ({ action: 'allow' });
@@ -122,6 +125,8 @@ export class WebContents extends EventEmitter {
   /** The page's process ends: its world is gone until a reload. */
   crash(reason: Electron.RenderProcessGoneDetails['reason']): void {
     this.page = undefined;
-    this.emit('render-process-gone', {}, { reason, exitCode: 1 } satisfies Electron.RenderProcessGoneDetails);
+    const details = { reason, exitCode: 1 } satisfies Electron.RenderProcessGoneDetails;
+    this.emit('render-process-gone', {}, details);
+    WebContents.onGone(this, details);
   }
 }

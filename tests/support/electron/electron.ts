@@ -3,6 +3,8 @@ import { MessageChannelMain } from './ports.ts';
 import { protocol } from './protocol.ts';
 import { session } from './session.ts';
 import {
+  clipboard,
+  crashReporter,
   dialog,
   ipcMain,
   Menu,
@@ -23,6 +25,8 @@ import { BrowserWindow } from './window.ts';
 export const electron = {
   app,
   BrowserWindow,
+  clipboard,
+  crashReporter,
   dialog,
   ipcMain,
   Menu,

@@ -27,6 +27,11 @@ export const machine = {
   recent: [] as string[],
   notifications: [] as { title: string; body: string; click(): void }[],
   blockers: new Map<number, string>(),
+  /** What lies in the clipboard, and what was opened in the system's file manager. */
+  clipboard: '',
+  opened: [] as string[],
+  /** How the crash reporter was started, if it was. */
+  crashReporter: undefined as { uploadToServer?: boolean } | undefined,
   printed: 0,
   /** What was printed as PDF; and why printing fails, where it does. */
   pdfs: [] as { options: Electron.PrintToPDFOptions; html: string }[],

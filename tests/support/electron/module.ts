@@ -1,7 +1,6 @@
 import { electron } from './electron.ts';
 
 /** The stand-in in the shape of the module `electron`, for processes without vitest's mocks. */
+export const { clipboard, crashReporter } = electron;
 export const { app, BrowserWindow, dialog, ipcMain, Menu, MessageChannelMain, Notification } = electron;
 export const { powerMonitor, powerSaveBlocker, protocol, safeStorage, screen, session, shell } = electron;
-// biome-ignore lint/style/noDefaultExport: the module itself has one
-export default electron;

@@ -40,6 +40,25 @@ export const dialog = {
 /** docs/api/shell */
 export const shell = {
   openExternal: async (url: string): Promise<void> => void machine.openedOutside.push(url),
+  /** “Resolves with a string containing the error message corresponding to the failure if a failure occurred, otherwise ''.” */
+  async openPath(path: string): Promise<string> {
+    machine.opened.push(path);
+    return '';
+  },
+};
+
+/** docs/api/clipboard */
+export const clipboard = {
+  async writeText(text: string): Promise<void> {
+    machine.clipboard = text;
+  },
+};
+
+/** docs/api/crash-reporter: “This method must be called before using any other crashReporter APIs.” */
+export const crashReporter = {
+  start(options: Electron.CrashReporterStartOptions) {
+    machine.crashReporter = options;
+  },
 };
 
 /** docs/api/notification */
@@ -106,7 +125,9 @@ export class Menu {
   choose(label: string): void {
     const item = this.find(label);
     if (!item || item.enabled === false) throw new Error(`No entry “${label}” can be chosen.`);
-    (item.click as undefined | (() => void))?.();
+    const checked = item.type === 'checkbox' ? !item.checked : item.checked;
+    // safe: of the item, our own handlers look at its tick only
+    (item.click as undefined | ((chosen: object) => void))?.({ checked });
   }
 }
 
