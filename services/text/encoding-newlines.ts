@@ -3,9 +3,10 @@ export type Newline = 'LF' | 'CRLF' | 'CR' | 'LS' | 'PS' | 'mixed' | 'none';
 
 const names = ['LF', 'CRLF', 'CR', 'LS', 'PS'] as const;
 
+/** A run of CR before an LF is looked at no further than this: longer ones would cost their square. */
 function tally(text: string): number[] {
   const counts = [0, 0, 0, 0, 0];
-  for (const match of text.matchAll(/\r+\n|[\r\n\u2028\u2029]/g)) {
+  for (const match of text.matchAll(/\r{1,8}\n|[\r\n\u2028\u2029]/g)) {
     const kind = match[0].length > 1 ? 1 : '\n\r\r\u2028\u2029'.indexOf(match[0]);
     const slot = match[0] === '\r' ? 2 : kind;
     counts[slot] = (counts[slot] ?? 0) + 1;
@@ -24,4 +25,4 @@ export function nameNewline(text: string): Newline {
 
 /** Every line end becomes LF: CRLF, CR, CRCRLF (a text converted twice), U+2028 and U+2029. */
 export const toLf = (text: string): string =>
-  /[\r\u2028\u2029]/.test(text) ? text.replace(/\r+\n|[\r\u2028\u2029]/g, '\n') : text;
+  /[\r\u2028\u2029]/.test(text) ? text.replace(/\r{1,8}\n|[\r\u2028\u2029]/g, '\n') : text;

@@ -1,6 +1,12 @@
 /** A line without what surrounds its words, and what was found around them. */
 type CleanLine = { text: string; indent: number; mark: number; paged: boolean };
 
+/**
+ * Nothing longer is looked at for a heading. Patterns that strip a line's end try each place of a run of spaces, so
+ * their cost grows with the square of a line's length.
+ */
+const LONGEST = 200;
+
 const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
 const blank = /^[\s\u200b\ufeff\u2060]*$/;
 const atx = /^[#＃]{1,6}(?=[^#＃])[\s\u3000]*/;
@@ -47,11 +53,13 @@ function stripBrackets(text: string): string {
 
 /**
  * Takes a line apart for recognition only; the text of the book is never changed. Invisible characters, Markdown
- * marks, rows of signs, brackets, a word count, a page number behind dots and Aozora notes go; words stay.
+ * marks, rows of signs, brackets, a word count, a page number behind dots and Aozora notes go; words stay. A line too
+ * long for a heading loses its invisible characters only.
  */
 export function cleanLine(line: string): CleanLine {
   const indent = measureIndent(line);
   let text = line.replace(invisible, '').trim();
+  if (text.length > LONGEST) return { text, indent, mark: 0, paged: false };
   if (text.includes('［＃')) text = text.replace(aozoraNote, '').replace(ruby, '$1').trim();
   let mark = 0;
   const hashes = atx.exec(text)?.[0];

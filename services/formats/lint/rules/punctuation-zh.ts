@@ -46,7 +46,8 @@ export const slipsZh: readonly Slip[] = [
   },
   {
     code: 'lint-half-brackets',
-    pattern: new RegExp(`\\(([^()\\n]*${HAN}[^()\\n]*)\\)`, 'gu'),
+    // bounded: an open bracket without its other half would be looked for to the end of the paragraph at each step
+    pattern: new RegExp(`\\((?=[^()\\n]{0,200}${HAN})([^()\\n]{1,200})\\)`, 'gu'),
     fix: ([, inner]) => `（${inner}）`,
   },
   { code: 'lint-doubled-mark', pattern: /([，、；：])\1+/gu, fix: ([, mark]) => mark ?? '' },
