@@ -23,8 +23,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A book that closes waits this long for its backup; the next one makes up for it. */
 const GRACE_MS = 10_000;
 
-/** The end of a folder's name tells the book, its beginning the title that the book had. */
-const markOf = ({ store }: Pick<Open, 'store'>): string => hashOf(store.book().project.id).slice(0, 8);
+/**
+ * The end of a folder's name tells the book, its beginning the title that the book had. Copies of a book share its id
+ * but not its place: each has backups of its own.
+ */
+const markOf = ({ store }: Pick<Open, 'store'>): string =>
+  hashOf(`${store.book().project.id}\n${store.dir}`).slice(0, 8);
 const NAMED = /^(.*) [0-9a-f]{8}$/;
 
 /** Where the backups of a book lie. They stay together when its title changes. */

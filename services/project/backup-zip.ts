@@ -1,18 +1,21 @@
 import { constants, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { ok, type Progress, type Result, refuse } from '#model/result.ts';
 import { filesIn as bookFiles } from './book-files.ts';
 import { isMissing, syncFolder, toProblem } from './disk.ts';
 import { isInsidePath, places } from './places.ts';
-import { type Files, readZip, writeZip, ZIP_BYTES, ZIP_FILES } from './zip-file.ts';
+import { type Files, readZip, writeZip, ZIP_BYTES, ZIP_FILES, type ZipEntry } from './zip-file.ts';
 
 export type BackupFile = { name: string; at: string; size: number };
 
 /** `2026-11-28T02-10-33Z.zip`, and a number where two were made in one second. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?: \((\d+)\))?\.zip$/;
 const UNFINISHED = '.unfinished';
+/** Files read or checked between two pauses in which everything else goes on. */
+const AT_ONCE = 32;
 /** An unfinished backup of this age was left by a process that died. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
@@ -30,18 +33,24 @@ export async function readBookFiles(dir: string): Promise<Result<Files>> {
       return refuse({ code: 'backup-too-large', facts });
     }
     const files = new Map<string, Uint8Array>();
-    for (const { path } of found) {
-      const bytes = await readFile(join(dir, path)).catch((error: unknown) => {
-        if (isMissing(error)) return undefined;
-        throw error;
-      });
-      if (bytes) files.set(path, bytes);
+    for (let at = 0; at < found.length; at += AT_ONCE) {
+      const some = found
+        .slice(at, at + AT_ONCE)
+        .map(async ({ path }) => [path, await bytesOf(join(dir, path))] as const);
+      for (const [path, bytes] of await Promise.all(some)) if (bytes) files.set(path, bytes);
     }
     return ok(files);
   } catch (error) {
     return refuse(toProblem(error, basename(dir)));
   }
 }
+
+/** A file's bytes, or undefined where it has gone meanwhile. */
+const bytesOf = (path: string): Promise<Uint8Array | undefined> =>
+  readFile(path).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
 
 /**
  * Writes a backup into a folder and reads it back: it is whole, or not there. Older ones beyond `keep` go, but never
@@ -61,10 +70,10 @@ export async function makeBackup(
     await mkdir(folder, { recursive: true });
     dropStale(folder);
     await writeZip(draft, files, { at: now, wrote, signal });
-    if (!isGood(draft)) return refuse({ code: 'backup-unreadable', facts: { file: name, folder } });
+    if (!(await isGood(draft))) return refuse({ code: 'backup-unreadable', facts: { file: name, folder } });
     await rename(draft, join(folder, name));
     await syncFolder(folder);
-    pruneBackups(folder, keep);
+    await pruneBackups(folder, keep, name);
     return ok({ name, at: now.toISOString(), size: statSync(join(folder, name)).size });
   } catch (error) {
     if (signal.aborted) throw error;
@@ -111,21 +120,32 @@ export function listBackups(folder: string): BackupFile[] {
 }
 
 /** Whether every file in a backup can be read and is what it was. */
-function isGood(path: string): boolean {
-  const entries = readZip(readFileSync(path));
-  return entries?.some((entry) => entry.path === places.project)
-    ? entries.every((entry) => entry.read() !== undefined)
-    : false;
+async function isGood(path: string): Promise<boolean> {
+  const entries = readZip(await readFile(path)) ?? [];
+  if (!entries.some((entry) => entry.path === places.project)) return false;
+  for (const [at, entry] of entries.entries()) {
+    if (entry.read() === undefined) return false;
+    if (at % AT_ONCE === 0) await breathe();
+  }
+  return true;
 }
 
-/** Takes away backups beyond the newest `keep`; where none of those is good, the newest good one stays as well. */
-export function pruneBackups(folder: string, keep: number): void {
+/**
+ * Takes away backups beyond the newest `keep`; where none of those is good, the newest good one stays as well. One
+ * that is known to be good is not read again.
+ */
+export async function pruneBackups(folder: string, keep: number, good?: string): Promise<void> {
   const all = listBackups(folder);
   const kept = all.slice(0, Math.max(1, keep));
-  const isSafe = kept.some(({ name }) => isGood(join(folder, name)));
-  const lastGood = isSafe ? undefined : all.slice(kept.length).find(({ name }) => isGood(join(folder, name)));
-  for (const { name } of all.slice(kept.length))
-    if (name !== lastGood?.name) rmSync(join(folder, name), { force: true });
+  const older = all.slice(kept.length);
+  const isSafe = kept.some(({ name }) => name === good) || (await firstGood(folder, kept)) !== undefined;
+  const lastGood = isSafe ? undefined : await firstGood(folder, older);
+  for (const { name } of older) if (name !== lastGood) rmSync(join(folder, name), { force: true });
+}
+
+async function firstGood(folder: string, backups: readonly BackupFile[]): Promise<string | undefined> {
+  for (const { name } of backups) if (await isGood(join(folder, name))) return name;
+  return undefined;
 }
 
 /** Whether a backup holds exactly these files, told by their sums. */
@@ -154,11 +174,9 @@ export async function restoreBackup(path: string, target: string): Promise<Resul
       return refuse({ code: 'backup-broken', facts: { file } });
     if (existsSync(target)) return refuse({ code: 'folder-not-empty', facts: { folder: basename(target) } });
     await rm(draft, { recursive: true, force: true });
-    for (const entry of entries) {
-      const bytes = entry.read();
-      if (!bytes) return refuse({ code: 'backup-broken', facts: { file } });
-      await mkdir(dirname(join(draft, entry.path)), { recursive: true });
-      await writeFile(join(draft, entry.path), bytes, { flag: 'wx', flush: true });
+    for (let at = 0; at < entries.length; at += AT_ONCE) {
+      const whole = await Promise.all(entries.slice(at, at + AT_ONCE).map((entry) => putBack(draft, entry)));
+      if (whole.includes(false)) return refuse({ code: 'backup-broken', facts: { file } });
     }
     await rename(draft, target);
     await syncFolder(dirname(target));
@@ -168,6 +186,16 @@ export async function restoreBackup(path: string, target: string): Promise<Resul
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Writes one file of a backup so that it survives a power cut; false where it is damaged. */
+async function putBack(dir: string, entry: ZipEntry): Promise<boolean> {
+  const bytes = entry.read();
+  if (!bytes) return false;
+  const path = join(dir, entry.path);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes, { flag: 'wx', flush: true });
+  return true;
 }
 
 /** Whether files can be written into a folder, which is made where it is missing. */

@@ -58,6 +58,7 @@ test('a backup comes back as a book of its own, beside the one it was made of', 
   const restored = await client.books.open({ bookId: back });
   expect(restored.chapters.map(({ title }) => title)).toEqual(view.chapters.map(({ title }) => title));
   expect(restored.place).not.toBe(view.place);
+  expect((await client.keeping.backups({ bookId: back })).files).toEqual([]);
   expect(await client.library.list()).toHaveLength(2);
 });
 

@@ -145,7 +145,7 @@ test('the last good backup is never taken away for newer ones that are damaged',
   const folder = tempFolder();
   const good = await backUp(folder, 0);
   for (const minute of [1, 2, 3]) truncateSync(join(folder, (await backUp(folder, minute)).name), 10);
-  pruneBackups(folder, 2);
+  await pruneBackups(folder, 2);
   expect(listBackups(folder).map(({ name }) => name)).toEqual([
     '2026-03-01T12-03-00Z.zip',
     '2026-03-01T12-02-00Z.zip',
