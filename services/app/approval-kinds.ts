@@ -21,7 +21,6 @@ export const toolKinds = {
   notes: ['save_memory', 'update_plan', 'add_schedule_item', 'schedule_reminder'],
   prose: ['update_storyboard', 'edit_chapter', 'translate_chapter'],
 } as const satisfies Record<string, readonly (keyof typeof tools)[]>;
-export type ToolKind = keyof typeof toolKinds;
 
 const mayPass: ReadonlySet<string> = new Set(Object.values(toolKinds).flat());
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import type { BackedUp } from '#contract/keeping.ts';
 import type { Message } from '#model/messages.ts';
 import { type Progress, type Result, refuse } from '#model/result.ts';
 import { type BackupFile, holdsSame, listBackups, makeBackup, restoreBackup } from '#project/backup-zip.ts';
@@ -12,9 +13,6 @@ import type { Session } from './sessions.ts';
 
 type Given = Pick<AppContext, 'ports' | 'settings' | 'shelf'>;
 type Open = Pick<Session, 'store' | 'closing' | 'trouble'>;
-
-/** The backups of one book: the name of their folder, the book's title as it was then, and the files, newest first. */
-export type BackedUp = { backupId: string; title: string; files: BackupFile[] };
 
 /** An opened book is looked at soon, and again while it stays open. */
 const SOON_MS = 30_000;

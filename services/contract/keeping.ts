@@ -14,7 +14,9 @@ const backupFileSchema = z.object({
 export type BackupFile = z.infer<typeof backupFileSchema>;
 
 const backedUpSchema = z.object({
+  /** The name of the folder they lie in. */
   backupId: z.string(),
+  /** As the book was called when the first was made. */
   title: z.string(),
   /** Newest first. */
   files: z.array(backupFileSchema),

@@ -53,7 +53,6 @@ export type Rate = z.infer<typeof rateSchema>;
 
 /** A price of the author's own, for exactly this model. */
 export const ownPriceSchema = modelChoiceSchema.extend(rateSchema.shape);
-export type OwnPrice = z.infer<typeof ownPriceSchema>;
 
 export const modelSettingsSchema = z.object({
   providers: z.array(providerSchema),
