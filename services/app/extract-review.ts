@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { OfferView } from '#contract/extract.ts';
 import { toEntities } from '#extract/model/entities.ts';
 import { type LandDesk, type TriedOffer, tryOffers } from '#extract/model/land.ts';
@@ -11,6 +10,7 @@ import { say } from '#model/messages.ts';
 import { explainAll } from '#tools/explain.ts';
 import { tools } from '#tools/index.ts';
 import { toSpec } from '#tools/spec.ts';
+import type { Tools } from '#tools/tool.ts';
 import { localeOf, toolContext } from './chat-run.ts';
 import { orRefuse, refusal } from './errors.ts';
 import { findRun, type LiveRun, needRun, type Runs } from './extract-runs.ts';
@@ -71,12 +71,15 @@ export async function viewOffers(
   return tried.filter((one) => !isNothing(one)).map((one) => toView(session, one));
 }
 
+const registry: Tools = tools;
+
 const plain = ({ code, facts }: Message) => ({ code, ...(facts && { facts: { ...facts } }) });
 
 function toView(session: Session, { offer, preview, issues, problem }: TriedOffer): OfferView {
   const locale = localeOf(session);
   const { id, kind, name, tool, args, evidence, known, left } = offer;
-  const { definition } = tools[z.enum(Object.keys(tools) as [keyof typeof tools]).parse(tool)];
+  const definition = registry[tool]?.definition;
+  if (!definition) throw new Error(`An offer names the tool ${tool}, which there is not.`);
   return {
     ...{ id, kind, name, tool, args, known, left },
     schema: toSpec(definition, locale).parameters,

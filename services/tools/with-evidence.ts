@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { countText } from '#text/count.ts';
 import { error, type Issue } from '#validators/issue.ts';
 import { about } from './field.ts';
 import { findText } from './find-text.ts';
 import type { Definition, Tool } from './tool.ts';
 
-/** Fewer characters than these could stand anywhere. */
-const SHORTEST = 4;
+/** A name alone proves nothing: so many 字, or so many words of another script, and more do. */
+const SHORTEST = { cjk: 4, words: 3 };
+
+function isTooShort(quote: string): boolean {
+  const { cjk, total } = countText(quote);
+  return total < (cjk > 0 ? SHORTEST.cjk : SHORTEST.words);
+}
 
 const quoteField = () =>
   about(
@@ -34,7 +40,7 @@ function quoteIssues(prose: string, quote: string): { found: string; issues: Iss
   const found = quoteIn(prose, quote) ?? '';
   const facts = { quote: quote.slice(0, 40) };
   if (found === '') return { found, issues: [error('evidence.no-quote', 'quote', 'evidence.quote', facts)] };
-  if ([...found].length < SHORTEST)
+  if (isTooShort(found))
     return { found, issues: [error('evidence.short', 'quote', 'evidence.quote', facts)] };
   return { found, issues: [] };
 }

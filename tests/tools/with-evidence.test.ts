@@ -17,11 +17,18 @@ test('a call without a quote, or with words that are not in the chapter, does no
   }
 });
 
-test('a quote of two letters proves nothing', async () => {
-  expect(await open({ ...person, quote: '三下' })).toMatchObject({
-    ok: false,
-    issues: [{ code: 'evidence.short' }],
-  });
+test('two letters, or a name alone, prove nothing', async () => {
+  const short = { ok: false, issues: [{ code: 'evidence.short' }] };
+  expect(await open({ ...person, quote: '三下' })).toMatchObject(short);
+  const english = withEvidence(addCharacter, 'Mara Voss came in. “You are late,” she said.');
+  const mara = {
+    name: 'Mara Voss',
+    role: 'warden',
+    description: 'Keeps the gate, speaks little, and always comes late at night.',
+  };
+  const ask = (quote: string) => english.open({ ...mara, quote }, contextOf(sampleBook()), never);
+  expect(await ask('Mara Voss')).toMatchObject(short);
+  expect(await ask('Mara Voss came in')).toMatchObject({ ok: true });
 });
 
 test('what else is wrong is told beside the quote', async () => {

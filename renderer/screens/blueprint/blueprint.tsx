@@ -1,7 +1,7 @@
 import '#renderer/assistant/cards.css';
 import '#renderer/screens/extract/extract.css';
 import './blueprint.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BlueprintView } from '#contract/blueprints.ts';
 import type { BookView } from '#contract/views.ts';
 import type { ScreenProps } from '#renderer/frame/screens.ts';
@@ -47,11 +47,7 @@ function TakeApart({ view, kept }: { view: BookView; kept(): void }) {
   const { t, say } = useWords();
   const { client, bookId, sessions } = useBookServices();
   const job = useJob<BlueprintView>();
-  const runs = useRun('deconstruct');
-  const [isAsking, setAsking] = useState(false);
   const { state } = job;
-  const { run } = runs;
-  const isRunning = run?.progress.stage === 'running';
   const measure = () =>
     job.start(async (signal) => {
       await sessions.flush();
@@ -59,6 +55,38 @@ function TakeApart({ view, kept }: { view: BookView; kept(): void }) {
     });
   return (
     <section className="blueprint-part" aria-labelledby="blueprint-take">
+      <ByModel view={view}>
+        <button
+          type="button"
+          className="button primary"
+          disabled={state.status === 'running'}
+          onClick={() => void measure()}
+        >
+          {t('blueprint.measure')}
+        </button>
+      </ByModel>
+      {state.status === 'running' && (
+        <JobProgress label={t('blueprint.measuring')} {...state} what="" stop={job.stop} />
+      )}
+      {state.status === 'failed' && (
+        <p className="note seal" role="alert">
+          {t('blueprint.failed')} · {say(state.failure.message)}
+        </p>
+      )}
+      {state.status === 'done' && <Shown blueprint={state.result} kept={kept} />}
+    </section>
+  );
+}
+
+/** The head of the part, and the run in which a model reads the book for it. */
+function ByModel({ view, children }: { view: BookView; children: ReactNode }) {
+  const { t } = useWords();
+  const runs = useRun('deconstruct');
+  const [isAsking, setAsking] = useState(false);
+  const { run } = runs;
+  const isRunning = run?.progress.stage === 'running';
+  return (
+    <>
       <div className="extract-head">
         <div className="grow">
           <h2 id="blueprint-take">{t('blueprint.take')}</h2>
@@ -69,14 +97,7 @@ function TakeApart({ view, kept }: { view: BookView; kept(): void }) {
             {t('blueprint.byModel')}
           </button>
         )}
-        <button
-          type="button"
-          className="button primary"
-          disabled={state.status === 'running'}
-          onClick={() => void measure()}
-        >
-          {t('blueprint.measure')}
-        </button>
+        {children}
       </div>
       {isAsking && !isRunning && (
         <SetUp
@@ -92,16 +113,7 @@ function TakeApart({ view, kept }: { view: BookView; kept(): void }) {
       )}
       {run && <RunCard state={runs} run={run} />}
       {run && <FailedList view={view} run={run} retry={(ids) => void runs.retry(ids)} />}
-      {state.status === 'running' && (
-        <JobProgress label={t('blueprint.measuring')} {...state} what="" stop={job.stop} />
-      )}
-      {state.status === 'failed' && (
-        <p className="note seal" role="alert">
-          {t('blueprint.failed')} · {say(state.failure.message)}
-        </p>
-      )}
-      {state.status === 'done' && <Shown blueprint={state.result} kept={kept} />}
-    </section>
+    </>
   );
 }
 

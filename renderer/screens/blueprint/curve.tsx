@@ -6,6 +6,10 @@ const HIGHEST = 10;
 /** Of more chapters the dots would be a second line. */
 const MOST_DOTS = 80;
 
+/** Han characters are as wide as they are high, other letters about half; with a little air. */
+const labelWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 12 : 6.5), 6);
+
 /** Tension over the chapters as a line of ink, with what each stretch does below it. */
 export function Curve({ blueprint: { stretches } }: { blueprint: BlueprintView }) {
   const { t } = useWords();
@@ -33,7 +37,7 @@ export function Curve({ blueprint: { stretches } }: { blueprint: BlueprintView }
               fill="var(--ink)"
               fillOpacity={at % 2 === 0 ? 0.035 : 0.08}
             />
-            {x(to - from + 1) > 36 && (
+            {labelWidth(t(`blueprint.function.${does}`)) < x(to - from + 1) && (
               <text
                 x={x((from - 1 + to) / 2)}
                 y={HEIGHT + 16}

@@ -19,9 +19,7 @@ export function PlanPart({ view, saved }: { view: BookView; saved: SavedBlueprin
   const { t } = useWords();
   const [chosen, choose] = useState(0);
   const [chapters, setChapters] = useState(String(Math.max(USUAL, view.chapters.length)));
-  const [premise, setPremise] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = useAskAssistant();
   const place = saved?.[chosen];
   const count = Math.min(MOST, Math.max(1, Number(chapters) || 1));
   return (
@@ -58,23 +56,35 @@ export function PlanPart({ view, saved }: { view: BookView; saved: SavedBlueprin
           <button type="submit" className="button primary">
             {t('blueprint.propose')}
           </button>
-          <div className="blueprint-premise">
-            <Field label={t('blueprint.premise')}>
-              <textarea
-                className="textarea"
-                rows={2}
-                value={premise}
-                onChange={(event) => setPremise(event.target.value)}
-              />
-            </Field>
-          </div>
-          <button type="button" className="button" onClick={() => void ask(place, count, premise)}>
-            {t('blueprint.ask')}
-          </button>
+          <AskAssistant place={place} chapters={count} />
         </form>
       )}
       {asked && <Planned key={JSON.stringify(asked)} view={view} asked={asked} />}
     </section>
+  );
+}
+
+/** The same asked of a model, with what the new book is about. */
+function AskAssistant({ place, chapters }: { place: SavedBlueprint; chapters: number }) {
+  const { t } = useWords();
+  const [premise, setPremise] = useState('');
+  const ask = useAskAssistant();
+  return (
+    <>
+      <div className="blueprint-premise">
+        <Field label={t('blueprint.premise')}>
+          <textarea
+            className="textarea"
+            rows={2}
+            value={premise}
+            onChange={(event) => setPremise(event.target.value)}
+          />
+        </Field>
+      </div>
+      <button type="button" className="button" onClick={() => void ask(place, chapters, premise)}>
+        {t('blueprint.ask')}
+      </button>
+    </>
   );
 }
 

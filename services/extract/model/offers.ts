@@ -155,6 +155,8 @@ function behaviorOffers(people: readonly PersonGroup[], facts: readonly Located[
   });
 }
 
+const withNumber = (step: JsonObject, chapterNumber: number): JsonObject => ({ ...step, chapterNumber });
+
 function threadOffers(book: Book, facts: readonly Located[]): Offer[] {
   const numbers = chapterNumbers(book.chapters);
   const steps = facts.flatMap((one) => {
@@ -162,7 +164,7 @@ function threadOffers(book: Book, facts: readonly Located[]): Offer[] {
     // the chapter may have moved since it was read
     const chapterNumber = numbers.get(one.chapterId);
     if (chapterNumber === undefined) return [];
-    return list.filter(isJsonObject).map((step) => ({ one, step: { ...step, chapterNumber } as JsonObject }));
+    return list.filter(isJsonObject).map((step) => ({ one, step: withNumber(step, chapterNumber) }));
   });
   return [...Map.groupBy(steps, ({ step }) => textOf(step.title))].map(([title, own]) => {
     const quoted = own.map(

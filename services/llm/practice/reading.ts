@@ -3,17 +3,26 @@ import type { ChatRequest } from '../types.ts';
 
 export type PracticeCall = { name: string; arguments: JsonObject };
 
-const WORDS = {
+type ReadingWords = {
+  role: string;
+  /** Categories by the heading of the candidates. */
+  kinds: Record<string, string>;
+  people: string;
+  seen(sentence: string): string;
+  outline(sentence: string): string;
+};
+
+const WORDS: Record<'zh' | 'en', ReadingWords> = {
   zh: {
     role: '练习模式识别的人物',
-    kinds: { 地点: '地点', 物品: '物品', 组织: '组织' } as Record<string, string>,
+    kinds: { 地点: '地点', 物品: '物品', 组织: '组织' },
     people: '人物',
     seen: (sentence: string) => `书中写道：${sentence}`,
     outline: (sentence: string) => `（练习模式的概要）${sentence}`,
   },
   en: {
     role: 'found in practice mode',
-    kinds: { places: 'place', items: 'item', organisations: 'organisation' } as Record<string, string>,
+    kinds: { places: 'place', items: 'item', organisations: 'organisation' },
     people: 'people',
     seen: (sentence: string) => `The book says: ${sentence}`,
     outline: (sentence: string) => `(Practice outline) ${sentence}`,
@@ -54,11 +63,12 @@ const sectionOf = (text: string, ...titles: readonly string[]): string =>
     ?.replace(/^# .*\n+/, '')
     .trim() ?? '';
 
+/** Sentences that say something: an abbreviation (Mr.) ends none. */
 const sentencesOf = (prose: string): string[] =>
   prose
-    .split(/(?<=[。！？!?…]["”’」』]?)|(?<=[.!?]["”’]?)\s+|\n+/)
+    .split(/(?<=[。！？!?…]["”’」』]?)|(?<=[a-z]{3}[.!?]["”’]?)\s+|\n+/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length >= 4);
+    .filter((sentence) => /[\u4e00-\u9fff]{4}|\w+\W+\w+\W+\w+/.test(sentence));
 
 type Hint = { kind: string; name: string; aliases: string[] };
 
@@ -130,7 +140,7 @@ function planPart(said: string, language: Language): PracticeCall {
 function toCall(
   { kind, name, aliases }: Hint,
   sentences: readonly string[],
-  words: (typeof WORDS)[Language],
+  words: ReadingWords,
 ): PracticeCall[] {
   const quote = sentences.find((sentence) => sentence.includes(name));
   if (quote === undefined || name === '') return [];
