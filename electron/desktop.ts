@@ -99,7 +99,9 @@ function equip(window: BrowserWindow, speak: Speak): void {
 
 /** What ends by itself is noted for the diagnostics; what then happens is decided elsewhere. */
 function noteTrouble(log: Log): void {
-  process.on('uncaughtExceptionMonitor', (error) => log.trouble('uncaught', error));
+  const noteError = (error: unknown) => log.trouble('uncaught', error);
+  process.on('uncaughtExceptionMonitor', noteError);
+  app.once('quit', () => process.off('uncaughtExceptionMonitor', noteError));
   app.on('render-process-gone', (_, __, { reason, exitCode }) => log.note('page-gone', { reason, exitCode }));
   app.on('child-process-gone', (_, { type, reason, exitCode }) =>
     log.note('child-gone', { type, reason, exitCode }),

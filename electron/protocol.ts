@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { protocol } from 'electron';
+import { mediaTypeOf } from '#text/media-types.ts';
 import { isOurs } from './origin.ts';
 
 /** The browser shell sends the same policy, but for the socket that its `connect-src` names. */
@@ -22,16 +23,6 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-};
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
 };
 
 /** Before the app is ready: makes app: a scheme with an origin of its own, like https. */
@@ -65,7 +56,7 @@ export function serveAppScheme(root: string): void {
     const path = request.method === 'GET' ? appFile(root, request.url) : null;
     const bytes = path === null ? null : await readFile(path).catch(() => null);
     if (path === null || bytes === null) return new Response(null, { status: 404, headers: HEADERS });
-    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const type = mediaTypeOf(path);
     return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, 'content-type': type } });
   });
 }

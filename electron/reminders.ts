@@ -1,4 +1,5 @@
 import { Notification } from 'electron';
+import { remindersIn } from '#app/reminders.ts';
 import type { Services } from '#app/services.ts';
 import type { Speak } from './words.ts';
 
@@ -33,10 +34,7 @@ async function fire(needs: ReminderNeeds, bookId: string, since: Date, now: Date
   const { client, speak, show } = needs;
   // A book that closed in between has nothing to remind of.
   const view = await client.plan.view({ bookId }).catch(() => null);
-  const due = (view?.routine?.reminders ?? []).filter(
-    ({ at }) => Date.parse(at) > since.getTime() && Date.parse(at) <= now.getTime(),
-  );
-  for (const { text } of due) {
+  for (const { text } of view ? remindersIn(view, since, now) : []) {
     const title = speak('reminder-title', { title: await titleOf(client, bookId) });
     notify({ title, body: text }, () => show(bookId));
   }

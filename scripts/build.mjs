@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeLicences } from './licences.mjs';
 import { root, runBin } from './setup.mjs';
 
 const SOURCES = ['services', 'renderer', 'web', 'cli', 'electron', 'samples'];
@@ -37,5 +38,6 @@ export function build({ force = false } = {}) {
   for (const config of ['vite.renderer.config.ts', 'vite.node.config.ts', 'vite.preload.config.ts']) {
     runBin('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn']);
   }
+  writeLicences();
   writeFileSync(STAMP, now);
 }

@@ -70,6 +70,9 @@ const tasks = {
   async coverage() {
     process.exit((await import('./coverage.mjs')).coverage());
   },
+  async dist() {
+    (await import('./dist.mjs')).dist(rest);
+  },
   bench: () => become(node24(), ['--expose-gc', 'bench/main.ts', ...rest]),
   faults: () => become(node24(), ['tests/faults/main.ts', ...rest]),
   async shots() {

@@ -1,18 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
+import { mediaTypeOf } from '#text/media-types.ts';
 
 /** The file a URL path names below `root`, or null where it leads outside, is hidden or malformed. */
 export function filePath(root: string, urlPath: string): string | null {
@@ -51,7 +42,7 @@ export async function serveFile(
   }
   const isHashed = /-[\w-]{8,}\.\w+$/.test(path);
   response.writeHead(200, {
-    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'content-type': mediaTypeOf(path),
     'content-length': info.size,
     'cache-control': isHashed ? 'private, max-age=31536000, immutable' : 'no-cache',
   });
