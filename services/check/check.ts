@@ -1,9 +1,11 @@
 import type { Book } from '#model/book.ts';
 import type { Chapter } from '#model/chapter.ts';
 import type { Progress } from '#model/result.ts';
+import { bibleFacts } from './bible-facts.ts';
 import { discoverNames } from './discover.ts';
 import { findGenders } from './gender.ts';
 import { findingKey, hashText } from './key.ts';
+import { languageOf } from './languages.ts';
 import { createNearFinder } from './near-names.ts';
 import { createNameFinder, type Reader, readChapter } from './read-chapter.ts';
 import { rules } from './rules/index.ts';
@@ -28,19 +30,6 @@ export type Checker = {
 
 const SHORT_BOOK = 30_000;
 const LEAST = 0.5;
-
-const isChinese = (text: string): boolean => (text.match(/[\u4e00-\u9fff]/g)?.length ?? 0) * 4 > text.length;
-
-function languageOf(book: Book): Language {
-  return isChinese(
-    book.chapters
-      .map(({ prose }) => (prose ?? '').slice(0, 200))
-      .join('')
-      .slice(0, 4000),
-  )
-    ? 'zh'
-    : 'en';
-}
 
 /** Spellings of a found name that do not hold one another are kept apart: a wrong join would make faults of its own. */
 function splitDoubtful({ name, aliases }: KnownName): KnownName[] {
@@ -104,17 +93,15 @@ function shortenNames(names: readonly KnownName[], text: string): KnownName[] {
 }
 
 /** How this book is read, and a hash of all that its reading depends on beside the text. */
-function readerOf(book: Book, options: CheckOptions): { reader: Reader; base: string } {
-  const language = languageOf(book);
+function readerOf(book: Book, options: CheckOptions, language: Language): { reader: Reader; base: string } {
   const names = namesOf(book, options, language);
   const find = createNameFinder(names);
   const texts = book.chapters.flatMap(({ prose }) => (prose ? [prose] : []));
-  const owners = names.map(({ name }) => name);
   const written = new Set(
     book.characters.flatMap(({ name, aliases }) => [name, ...aliases, ...name.split(' ')]),
   );
   const spellings = names.flatMap(({ name, aliases }) => [name, ...aliases]);
-  const genders = findGenders(texts, owners, language, find);
+  const genders = findGenders(texts, names, language, find);
   return {
     reader: { language, find, near: createNearFinder(spellings, written, language), genders },
     base: hashText(JSON.stringify([language, names, [...genders]])),
@@ -145,12 +132,22 @@ function readFacts(chapter: Chapter, reader: Reader): Reading {
 const carried = (key: string, last: string): string =>
   key === '@' ? last : key.startsWith('@|') ? last + key.slice(1) : key;
 
-/** Facts of all chapters in reading order; `@` becomes whoever the chapters before were last about. */
-function placeFacts(chapters: readonly Chapter[], readings: readonly Reading[]): Map<string, Placed[]> {
+/** Facts of the bible and of all chapters in reading order; `@` becomes whoever the chapters before were last about. */
+function placeFacts(
+  chapters: readonly Chapter[],
+  readings: readonly Reading[],
+  bible: readonly Placed[],
+): Map<string, Placed[]> {
   const byRule = new Map<string, Placed[]>(rules.map(({ name }) => [name, []]));
+  const told = Map.groupBy(bible, ({ chapter }) => chapter);
+  const add = (chapter: number) => {
+    for (const fact of told.get(chapter) ?? []) byRule.get(fact.rule)?.push(fact);
+  };
   let last = '@';
+  add(0);
   chapters.forEach(({ id }, index) => {
     const reading = readings[index];
+    add(index + 1);
     for (const fact of reading?.facts ?? [])
       byRule
         .get(fact.rule)
@@ -161,11 +158,9 @@ function placeFacts(chapters: readonly Chapter[], readings: readonly Reading[]):
 }
 
 function toFinding({ from, at, ...draft }: Draft): Finding {
-  const places = [from, at].map(({ chapterId, chapter, paragraph, quote }) => ({
-    chapterId,
-    chapter,
-    paragraph,
-    quote,
+  const places = [from, at].map(({ chapterId, chapter, paragraph, quote, entry }) => ({
+    ...{ chapterId, chapter, paragraph, quote },
+    ...(entry !== undefined && { entry }),
   }));
   const confidence = Math.round(draft.confidence * 100) / 100;
   return { key: findingKey(draft.kind, [from.quote, at.quote]), ...draft, confidence, places };
@@ -178,32 +173,53 @@ const waive = (finding: Finding, waivers: ReadonlyMap<string, string>): Finding 
 
 const READ_STEP = 50;
 
+/** Reads the chapters that `cache` does not hold and answers with all readings and the cache for the next time. */
+function readBook(
+  book: Book,
+  { reader, base }: { reader: Reader; base: string },
+  cache: ReadonlyMap<string, Reading>,
+  progress: Progress,
+  signal: AbortSignal,
+): { readings: Reading[]; kept: Map<string, Reading> } {
+  const kept = new Map<string, Reading>();
+  const readings = book.chapters.map((chapter, index) => {
+    if (index % READ_STEP === 0) {
+      signal.throwIfAborted();
+      progress({ done: index, total: book.chapters.length, what: chapter.title });
+    }
+    const key = `${base}\n${chapter.title}\n${chapter.prose ?? ''}`;
+    const reading = cache.get(key) ?? readFacts(chapter, reader);
+    kept.set(key, reading);
+    return reading;
+  });
+  return { readings, kept };
+}
+
 /**
  * A checker that keeps what it read: facts are cached by a chapter's text and the known names, so a changed chapter
  * is read again alone and only the judging runs over the whole book. One checker for one open book.
  */
 export function createChecker(): Checker {
   let cache = new Map<string, Reading>();
+  const checkProse = (
+    book: Book,
+    options: CheckOptions,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Finding[] => {
+    const language = languageOf(book);
+    if (!language) return [];
+    const made = readerOf(book, options, language);
+    const { readings, kept } = readBook(book, made, cache, progress, signal);
+    cache = kept;
+    signal.throwIfAborted();
+    const byRule = placeFacts(book.chapters, readings, bibleFacts(book, made.reader));
+    return rules.flatMap((rule) => rule.judge(byRule.get(rule.name) ?? [])).map(toFinding);
+  };
   return {
     check(book, options, progress, signal) {
-      const { reader, base } = readerOf(book, options);
-      const kept = new Map<string, Reading>();
-      const readings = book.chapters.map((chapter, index) => {
-        if (index % READ_STEP === 0) {
-          signal.throwIfAborted();
-          progress({ done: index, total: book.chapters.length, what: chapter.title });
-        }
-        const key = `${base}\n${chapter.title}\n${chapter.prose ?? ''}`;
-        const reading = cache.get(key) ?? readFacts(chapter, reader);
-        kept.set(key, reading);
-        return reading;
-      });
-      cache = kept;
-      signal.throwIfAborted();
-      const byRule = placeFacts(book.chapters, readings);
-      const drafts = rules.flatMap((rule) => rule.judge(byRule.get(rule.name) ?? []));
       const waivers = new Map((options.waivers ?? []).map(({ key, reason }) => [key, reason]));
-      return [...drafts.map(toFinding), ...checkStructure(book)]
+      return [...checkProse(book, options, progress, signal), ...checkStructure(book)]
         .filter(({ confidence }) => confidence >= (options.least ?? LEAST))
         .map((finding) => waive(finding, waivers))
         .sort((a, b) => (a.places.at(-1)?.chapter ?? 0) - (b.places.at(-1)?.chapter ?? 0));

@@ -1,5 +1,5 @@
 import type { NameFinder } from './read-chapter.ts';
-import type { Language } from './types.ts';
+import type { KnownName, Language } from './types.ts';
 
 export type Gender = 'm' | 'f';
 export type Genders = ReadonlyMap<string, Gender>;
@@ -11,7 +11,7 @@ const titles: readonly (readonly [Gender, RegExp])[] = [
   ],
   [
     'm',
-    /^(?:Mr|Sir|Lord|King|Prince|Uncle|Father|Brother|Count|Captain|Colonel|Old)\b|(?:公子|少爷|老爷|大爷|大叔|大伯|先生|道长|和尚|[一二三四五六七八九]爷|公|哥)$/,
+    /^(?:Mr|Sir|Lord|King|Prince|Uncle|Father|Brother|Count|Captain|Colonel|Old)\b|(?:公子|少爷|老爷|大爷|大叔|大伯|先生|爹|父亲|爷爷|叔|伯|道长|和尚|[一二三四五六七八九]爷|公|哥)$/,
   ],
 ];
 const pronouns = {
@@ -29,7 +29,7 @@ const SAMPLE = 60;
  */
 export function findGenders(
   texts: readonly string[],
-  names: readonly string[],
+  people: readonly KnownName[],
   language: Language,
   find: NameFinder,
 ): Genders {
@@ -38,8 +38,9 @@ export function findGenders(
   for (let index = 0; index < texts.length; index += step)
     countVotes(texts[index] ?? '', language, find, votes);
   const genders = new Map<string, Gender>();
-  for (const name of names) {
-    const title = titles.find(([, pattern]) => pattern.test(name))?.[0];
+  for (const { name, aliases } of people) {
+    const spellings = [name, ...aliases];
+    const title = titles.find(([, pattern]) => spellings.some((each) => pattern.test(each)))?.[0];
     const vote = votes.get(name) ?? 0;
     if (title) genders.set(name, title);
     else if (vote !== 0) genders.set(name, vote > 0 ? 'f' : 'm');

@@ -1,11 +1,11 @@
 import type { Sentence, Telling } from './types.ts';
 
 const dream =
-  /梦|想起|回忆|记得|忆起|当年|从前|生前|那时候|往日|昔日|遗像|画像|牌位|灵前|灵位|坟前|坟|墓|鬼魂|冤魂|阴魂|幽灵|魂|信[里上中](?:说|写|道|提|讲|：|，)|日记|仿佛看见|好像看见|幻|传说|(?:\bdream|\bremember|\brecall|\bmemor|(?<!\bat )\bonce (?!more|again)|years (?:ago|before|earlier)|\bused to\b|\bghost|\bgrave(?:s|stone|yard)?\b|\bportrait|\bletters? (?:said|says|told|ran|spoke)|\bin (?:the|his|her) letter|\bdiary|\bspirit|\bimagin|\bas if\b|\bas though\b|\bvision|\bhaunt|\bflashback|\blegend)/i;
+  /梦|想起|回忆|记得|忆起|当年|从前|生前|那时候|往日|昔日|遗像|画像|牌位|灵前|灵位|坟前|坟|墓|鬼魂|冤魂|阴魂|幽灵|魂|信[里上中](?:说|写|道|提|讲|：|，)|日记|仿佛看见|好像看见|幻|昏昏|昏沉|恍惚|迷迷糊糊|朦胧|传说|(?:\bdream|\bremember|\brecall|\bmemor|(?<!\bat )\bonce (?!more|again)|years (?:ago|before|earlier)|\bused to\b|\bghost|\bgrave(?:s|stone|yard)?\b|\bportrait|\bletters? (?:said|says|told|ran|spoke)|\bin (?:the|his|her) letter|\bdiary|\bspirit|\bimagin|\bas if\b|\bas though\b|\bvision|\bhaunt|\bflashback|\blegend)/i;
 const negated =
   /不会再|再也不|再没|没有|不曾|未曾|并未|不再|\b(?:never again|not|no longer|n’t|n't|nobody|never)\b/i;
 const supposed =
-  /如果|要是|倘若|假如|若是|恐怕|险些|差点|几乎|(?<!可|难|不)以为|打算(?!盘)|想要|将要|快要|会不会|是不是|\b(?:if|would have|might|perhaps|almost|nearly|thought|believed|wish|hope)\b/i;
+  /如果|一旦|要是|倘若|假如|若是|恐怕|险些|差点|几乎|(?<!可|难|不)以为|打算(?!盘)|想要|将要|快要|会不会|是不是|\b(?:if|would have|might|perhaps|almost|nearly|thought|believed|wish|hope)\b/i;
 const rumour =
   /都说|据说|听说|传闻|传言|谣|相传|\b(?:rumou?r|they say|it was said|supposedly|people said|gossip)\b/i;
 

@@ -24,9 +24,12 @@ function createHanFinder(spellings: readonly string[], written: ReadonlySet<stri
   };
 }
 
+/** What ends in such a character is a phrase and no name. */
+const common = /[氏儿耳以亦已一矣失视是时事使见了的地得着过在再和何也有又由于与于]$/;
+
 /** One character differs, in sound not at all. */
 function isNearHan(name: string, variant: string): boolean {
-  if (variant.length !== name.length || !isHan(variant)) return false;
+  if (variant.length !== name.length || !isHan(variant) || common.test(variant)) return false;
   const at = [...name].findIndex((char, index) => char !== variant.charAt(index));
   return name.slice(at + 1) === variant.slice(at + 1) && soundsAlike(name.charAt(at), variant.charAt(at));
 }
@@ -42,7 +45,7 @@ function createLatinFinder(spellings: readonly string[], written: ReadonlySet<st
   );
   const byShape = Map.groupBy(words, (word) => `${word.charAt(0)}${word.length}`);
   return (text) =>
-    [...text.matchAll(/\b[A-Z][a-z]{4,}\b/g)].flatMap(({ 0: variant, index }) => {
+    [...text.matchAll(/(?<=[a-z,] )[A-Z][a-z]{4,}\b/g)].flatMap(({ 0: variant, index }) => {
       if (written.has(variant)) return [];
       const near = byShape.get(`${variant.charAt(0)}${variant.length}`) ?? [];
       return near

@@ -42,13 +42,16 @@ const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.t
 /** Who was named last: of all, and of each gender where it is known. */
 type Last = { any: string; m: string | undefined; f: string | undefined };
 
+function meantBy(gender: Gender, last: Last, genders: Genders): string {
+  const known = genders.get(last.any);
+  return !known || known === gender ? last.any : (last[gender] ?? '@');
+}
+
 function pronounOf(plain: string, last: Last, genders: Genders): string | undefined {
   const word = pronoun.exec(plain.replace(/^□+/, ''))?.[1];
   if (word === undefined) return undefined;
   const gender = genderOfPronoun(word);
-  const known = genders.get(last.any);
-  if (!gender || !known || known === gender) return last.any;
-  return last[gender] ?? '@';
+  return gender ? meantBy(gender, last, genders) : last.any;
 }
 
 function subjectOf({ text, plain, hits }: Pick<Sentence, 'text' | 'plain' | 'hits'>): string | undefined {
@@ -68,6 +71,28 @@ function nextLast({ text, plain, hits, subject }: Sentence, before: Last, gender
   return { any, m: ofGender('m'), f: ofGender('f') };
 }
 
+const ends = /[。！？．…：；”」』）.!?:;"')\]*_~—-]\s*$/;
+/** Most lines of a chapter with hard line breaks end within a sentence. */
+const WRAPPED = 0.4;
+const LEAST_LINES = 8;
+
+/** The lines that say something; of a text with hard line breaks each paragraph stands at its first line. */
+function toParagraphs(prose: string, language: Language): string[] {
+  const lines = prose.split('\n').filter((line) => line.trim());
+  const open = lines.filter((line) => !ends.test(line)).length;
+  if (lines.length < LEAST_LINES || open < lines.length * WRAPPED) return lines;
+  const joined: string[] = [];
+  let at = 0;
+  lines.forEach((line, index) => {
+    joined.push('');
+    const before = lines[index - 1] ?? '';
+    if (index === 0 || ends.test(before) || /^(?:\u3000| {2,}|\t)/.test(line)) at = index;
+    const gap = joined[at] && language === 'en' ? ' ' : '';
+    joined[at] = `${joined[at] ?? ''}${gap}${line.trim()}`;
+  });
+  return joined;
+}
+
 /** Splits a chapter into sentences and says whom each is about. The title is paragraph 0. */
 export function readChapter(
   title: string,
@@ -76,7 +101,7 @@ export function readChapter(
 ): Sentence[] {
   const sentences: Sentence[] = [];
   let last: Last = { any: '@', m: undefined, f: undefined };
-  const paragraphs = prose.split('\n').filter((line) => line.trim());
+  const paragraphs = toParagraphs(prose, language);
   let telling = openingTelling(title, paragraphs[0]?.trim() ?? '');
   [title, ...paragraphs].forEach((paragraph, index) => {
     let isNew = true;
@@ -85,7 +110,15 @@ export function readChapter(
       isNew = false;
       const base = { text, plain: blank(text), paragraph: index, language, hits: find(text) };
       const subject = subjectOf(base) ?? pronounOf(base.plain, last, genders);
-      const sentence = { ...base, last: last.any, subject, telling, near: index > 0 ? near(text) : [] };
+      const meant = { m: meantBy('m', last, genders), f: meantBy('f', last, genders) };
+      const sentence = {
+        ...base,
+        last: last.any,
+        meant,
+        subject,
+        telling,
+        near: index > 0 ? near(text) : [],
+      };
       sentences.push(sentence);
       last = nextLast(sentence, last, genders);
     }

@@ -29,7 +29,7 @@ function checkNumbers(book: Book): Finding[] {
     const match = numbered.exec(chapter.title.trim());
     const said = match ? parseNumeral(match[1] ?? match[2] ?? '') : undefined;
     const number = numbers.get(chapter.id);
-    const isNext = said === before + 1 || said === 1;
+    const isNext = before === 0 || said === before + 1 || said === 1;
     before = said ?? before;
     if (!said || number === undefined || said === number || isNext) return [];
     const facts = { said, number };

@@ -30,7 +30,15 @@ export type FindingKind = (typeof findingKinds)[number];
 export type Language = 'zh' | 'en';
 
 /** A place in the book: the chapter's id, its position from 1, the paragraph from 1 (0 for the title), the sentence. */
-export type FindingPlace = { chapterId: string; chapter: number; paragraph: number; quote: string };
+export type FindingPlace = {
+  /** Empty for what the bible says without a chapter. */
+  chapterId: string;
+  chapter: number;
+  paragraph: number;
+  quote: string;
+  /** The entry of the bible that says it; absent for prose. */
+  entry?: string;
+};
 
 export type Finding = {
   /** The same as long as kind and both quotes stay: what a waiver is keyed by. */
@@ -77,6 +85,8 @@ export type Sentence = {
   hits: readonly { name: string; start: number; end: number }[];
   /** Whom a pronoun at its beginning means; `@` when nobody was named yet in this chapter. */
   last: string;
+  /** Whom "him" and "her" mean. */
+  meant: { m: string; f: string };
   /** The person the sentence is about: named at its beginning, or the one a pronoun there means. */
   subject: string | undefined;
   telling: Telling;
@@ -85,7 +95,7 @@ export type Sentence = {
 };
 
 /** A fact with the chapter it stands in, as the judging rules see it. */
-export type Placed = Fact & { chapterId: string; chapter: number };
+export type Placed = Fact & { chapterId: string; chapter: number; entry?: string };
 
 export type Rule = {
   name: string;

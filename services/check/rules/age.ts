@@ -42,6 +42,10 @@ const isOther = (plain: string, at: number): boolean =>
     plain.slice(Math.max(0, at - 16), at),
   );
 
+/** 十六岁上, 十六岁那年: an age of the past, which a present one only may not fall below. */
+const isPast = (plain: string, said: string): boolean =>
+  /^(?:上|时|那年|的时候|那一年|起|就)/.test(plain.slice(plain.indexOf(said) + said.length));
+
 /** What many are called: 张氏 of one tale is not 张氏 of the next. */
 const tooCommon = /^(?:[\u4e00-\u9fff]氏|恭人|夫人|娘子|员外|太守|孩儿|老爷|小姐)$/;
 
@@ -64,7 +68,9 @@ const read = (sentence: Sentence): Fact[] => {
   const isNear =
     between !== undefined && (language === 'zh' ? between.length < 6 : /^,? ?(?:who )?$/.test(between));
   const who = isNear && before && !/^(?:的|之|’s|'s)/.test(text.slice(before.end)) ? before.name : subject;
-  if (age && who && !tooCommon.test(who)) facts.push(factOf(sentence, 'age', 'set', who, String(age)));
+  const isSmall = language === 'en' && age !== undefined && age < 3 && !/years/.test(match?.[0] ?? '');
+  if (age && who && !tooCommon.test(who) && !isSmall)
+    facts.push(factOf(sentence, 'age', 'set', who, String(age), isPast(plain, match?.[0] ?? '') ? 0.5 : 1));
   return facts;
 };
 
@@ -94,7 +100,8 @@ function judge(facts: readonly Placed[]): Draft[] {
     const grown = Number(at.value) - Number(from.value);
     const isImpossible = grown < 0 || (years !== undefined && years > 0 && Math.abs(grown - years) > 1);
     const isJump = years === 0 && grown > 2 && at.chapter - from.chapter <= 3;
-    if (at.chapter > from.chapter && (isImpossible || isJump)) {
+    const isUnsure = from.weight < 1 && (at.weight < 1 || grown >= 0);
+    if (at.chapter > from.chapter && (isImpossible || isJump) && !isUnsure && at.weight === 1) {
       const confidence = years === undefined ? 0.5 : 0.75;
       drafts.push({
         kind: 'age',

@@ -18,7 +18,7 @@ const exactZh = /正是|正好|恰好|刚好|整整|一共|共有|总共|分文�
 const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|hundred';
 const plainEn = new RegExp(
-  `\\b(${small}|\\d{1,4}) ([a-z]{3,}s|men|women|children|people|horses|sheep|geese)\\b`,
+  `\\b(?!one\\b)(${small}|\\d{1,4}) ([a-z]{3,}s|men|women|children|people|horses|sheep|geese)\\b`,
   'gi',
 );
 const exactEn =
@@ -62,7 +62,7 @@ function read(sentence: Sentence): Fact[] {
   const { exact, any } = countsOf(sentence);
   const isExact = (language === 'zh' ? exactZh : exactEn).test(text);
   for (const { owner, number, noun } of exact)
-    if (number > 2 && owner.length > 1 && !/[的了着道说心眼]/.test(owner))
+    if (number > 2 && owner.length > 1 && !/[的了着道说心眼]|等$/.test(owner))
       facts.push(factOf(sentence, 'count', 'set', noun, `${number}|${owner}`));
   for (const { owner, number, noun } of any) {
     if (language === 'en' && (!isExact || tooLoose.test(noun))) continue;
@@ -81,10 +81,10 @@ function isSameThing(from: Placed, at: Placed): boolean {
     );
     return common.length > 0;
   }
-  const core = owner.replace(/[子里中的]/g, '');
+  const core = owner.replace(/[子里中的]/g, '').slice(-2);
   if (!core) return false;
   const [, other = ''] = at.value.split('|');
-  return other.endsWith(owner) || (at.weight === 1 && [...core].some((char) => at.quote.includes(char)));
+  return other.endsWith(owner) || (at.weight === 1 && at.quote.includes(core));
 }
 
 const isSameNoun = (a: string, b: string): boolean => a === b || a.startsWith(b) || b.startsWith(a);

@@ -60,9 +60,11 @@ const dayOfMonth = (text: string): number | undefined => {
   return said === undefined ? undefined : parseNumeral(said.replace('初', '').replace('廿', '二十'));
 };
 
-const nextDay = /(?:第二天|次日|翌日|隔天|隔日)/;
+const nextDate =
+  /(?:第二天|次日|翌日|隔天|隔日)[，,]?(?:便|就|正|乃)?(?:是)?(?:[正腊一二三四五六七八九十]{1,2}月)?(?:初[一二三四五六七八九十]|[二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九])/;
+const isToday = /(?:今天|今日|这天|这日|此日|当日)(?:已|正|便|就)?是|^(?:这|那)[天日]是/;
 const daysPass =
-  /几天|数日|几日|多日|数天|[一二两三四五六七八九十]{1,2}(?:天|日|个月)(?:后|过去|之后|以后)|过了|月(?:后|之后)/;
+  /几天|数日|几日|多日|数天|[一二两三四五六七八九十]{1,2}(?:天|日|个月)(?:后|过去|之后|以后)|过了|月(?:后|之后)|次日|翌日|第二天|明日|第三[天日]/;
 
 /** Days of a lunar month: "初三" and, three days later, "初九". */
 function readMonthDays(sentence: Sentence): Fact[] {
@@ -72,11 +74,11 @@ function readMonthDays(sentence: Sentence): Fact[] {
   if (day === undefined || day > 30)
     return passes ? [factOf(sentence, 'dates', 'cancel', 'monthday', '')] : [];
   const after = afterZh.exec(plain);
-  const isNext = nextDay.test(plain.slice(0, plain.search(monthday)));
+  const isNext = nextDate.test(plain);
   const distance = after ? parseNumeral(after[1] ?? after[2] ?? '') : isNext ? 1 : undefined;
   return [
     distance === undefined
-      ? factOf(sentence, 'dates', 'set', 'monthday', String(day))
+      ? factOf(sentence, 'dates', 'set', 'monthday', String(day), isToday.test(plain) ? 1 : 0.5)
       : factOf(sentence, 'dates', 'use', 'monthday', `${day}|${distance}`),
   ];
 }
@@ -145,14 +147,11 @@ function judgeMonthDays(facts: readonly Placed[]): Draft[] {
     // 第二天 is told from the day before, whichever that was
     const isFar =
       distance === 1 &&
-      facts.some(
-        (fact) =>
-          fact.say === 'cancel' &&
-          fact.key === 'monthday' &&
-          from &&
-          isBefore(from, fact) &&
-          isBefore(fact, at),
-      );
+      (from?.weight !== 1 ||
+        facts.some(
+          (fact) =>
+            fact.say === 'cancel' && fact.key === 'monthday' && isBefore(from, fact) && isBefore(fact, at),
+        ));
     if (isFar) return [];
     const expected = from ? Number(from.value) + distance : day;
     // a month has 29 or 30 days

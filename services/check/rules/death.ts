@@ -14,7 +14,7 @@ const diedBefore = {
 const goneThings =
   /^(?:的|之|’s|'s)\s?(?:尸体|尸首|遗体|遗骨|灵柩|葬礼|死讯|corpse|dead body|funeral|burial)/;
 const notReally =
-  /死了心|死心|笑死|气死|吓死|该死|累死|死也|死不|要死|装死|诈死|假死|死活|寻死|死罪|心里|心中|心死|如同死|像死/;
+  /死了心|死心|笑死|气死|吓死|该死|累死|死也|死不|要死|装死|诈死|假死|死活|寻死|死罪|心里|心中|心死|如同死|像死|(?:快活|欢喜|笑|气|羞|急|爱|恨|愁|吓|乐|想|痛|苦|热|冷|累|烦)(?:死|杀|煞)/;
 const alive =
   /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|\b(?:alive|survived|not dead|had not died|came back to life|rescued|faked|recovered)\b/i;
 const buriedHim =
@@ -38,7 +38,7 @@ function stated({ text, plain, hits, language }: Sentence, index: number): numbe
 }
 
 function read(sentence: Sentence): Fact[] {
-  const { text, plain, hits, language, last } = sentence;
+  const { text, plain, hits, language, meant } = sentence;
   const facts: Fact[] = [];
   if (isRumour(text)) return facts;
   hits.forEach((hit, index) => {
@@ -56,7 +56,8 @@ function read(sentence: Sentence): Fact[] {
   });
   const him = buriedHim.exec(plain);
   if (him && !isSupposed(text) && !facts.some(({ say }) => say === 'set')) {
-    const before = hits.filter(({ end }) => end <= him.index).at(-1)?.name ?? last;
+    const before =
+      hits.filter(({ end }) => end <= him.index).at(-1)?.name ?? meant[/她|her/.test(him[0]) ? 'f' : 'm'];
     facts.push(factOf(sentence, 'death', 'set', before, '', language === 'zh' ? 0.9 : 0.8));
   }
   return facts;
@@ -67,12 +68,20 @@ const isSaidNear = (pattern: RegExp, text: string, end: number): boolean =>
   pattern.test(text.slice(Math.max(0, end - NEAR), end + NEAR)) ||
   (text.length < 3 * NEAR && pattern.test(text));
 
+/** Words that extractors take for names and that mean whoever holds the place. */
+const anyone =
+  /^(?:驸马|皇上|皇帝|天子|太子|太后|娘娘|王爷|将军|元帅|老爷|太太|夫人|公子|小姐|阎罗|阎王|哥子|兄弟|长兄|大哥|二哥|师父|师傅|掌柜|老板|主人|神仙|菩萨|@|Europe|Asia|England|France)$/;
+
 /** Two acting chapters at most: someone who goes on acting for long was misread as dead, or came back. */
 const MOST_CHAPTERS = 2;
 
 function judge(facts: readonly Placed[]): Draft[] {
   const people = new Map<string, Placed[]>();
-  for (const fact of facts) people.set(fact.key, [...(people.get(fact.key) ?? []), fact]);
+  for (const fact of facts) {
+    const own = people.get(fact.key);
+    if (own) own.push(fact);
+    else if (!anyone.test(fact.key)) people.set(fact.key, [fact]);
+  }
   const drafts: Draft[] = [];
   for (const [who, own] of people) {
     const sets = own.filter(({ say }) => say === 'set');

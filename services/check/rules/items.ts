@@ -78,9 +78,9 @@ function read(sentence: Sentence): Fact[] {
   if (isSupposed(sentence.text) || isDreamt(sentence)) return facts;
   const holder = holderFact(sentence);
   const owner = holder ? undefined : ownerFact(sentence);
-  if (owner?.[0] && owner[1] && !isRemembered(sentence))
+  if (owner?.[0] && owner[1] && owner[1] !== '@' && !isRemembered(sentence))
     facts.push(factOf(sentence, 'item', 'set', words(owner[0]), owner[1]));
-  if (holder && (holder[2] === 1 || !isRemembered(sentence)))
+  if (holder && holder[1] !== '@' && (holder[2] === 1 || !isRemembered(sentence)))
     facts.push(factOf(sentence, 'item', 'use', words(holder[0]), holder[1], holder[2]));
   if (moved.test(sentence.text)) facts.push(factOf(sentence, 'item', 'cancel', '', ''));
   return facts;

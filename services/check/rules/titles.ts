@@ -15,7 +15,7 @@ const ranksZh = new RegExp(
   'g',
 );
 const ladderEn =
-  'Lieutenant|Captain|Major|Colonel|General|Sergeant|Corporal|Private|Ensign|Inspector|Superintendent|Constable|Detective|Bishop|Canon|Dean|Deacon';
+  'Lieutenant Colonel|Major General|Lieutenant General|Lieutenant|Captain|Major|Colonel|General|Sergeant|Corporal|Private|Ensign|Inspector|Superintendent|Constable|Detective|Bishop|Canon|Dean|Deacon';
 const ranksEn = new RegExp(`\\b(${ladderEn}) ([A-Z][a-z]+(?: [A-Z][a-z]+)?)\\b`, 'g');
 const changes =
   /升|擢|调|改任|贬|革|提拔|接任|新任|前任|原任|继任|代理|就任|上任|委任|封|撤|\b(?:promot|appointed|made|became|rank|commission|demot|now a|brother|cousin|father|son)\b/i;

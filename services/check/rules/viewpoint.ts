@@ -8,7 +8,8 @@ const thinks = {
 };
 
 function read(sentence: Sentence): Fact[] {
-  if (sentence.paragraph === 0) return [];
+  // a line of verse ends with a comma
+  if (sentence.paragraph === 0 || /[，,、]$/.test(sentence.text)) return [];
   const { plain, language } = sentence;
   const bare = plain.replace(/“[^”]{1,3}”|"[^"]{1,3}"/g, '');
   if (first[language].test(bare)) return [factOf(sentence, 'viewpoint', 'set', 'first', 'first')];
