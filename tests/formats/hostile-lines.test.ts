@@ -68,7 +68,7 @@ const units = [
 describe('hostile lines cost no more than their length', () => {
   test.each(ways)('%s', async (_, run) => {
     for (const unit of units)
-      for (const begin of ['灯', '(', '第一章 '])
+      for (const begin of ['灯', '('])
         expect([
           unit,
           begin,

@@ -1,4 +1,4 @@
-import { Inflate } from 'fflate';
+import { Inflate, inflateSync } from 'fflate';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { type Member, readDirectory } from './archive-directory.ts';
 import { createRests } from './rests.ts';
@@ -140,11 +140,26 @@ async function inflate(
   sink: (piece: Uint8Array) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  if (packed.length <= PIECE) return sink(inflatePiece(packed));
   let ended = false;
   const inflater = new Inflate((piece, isLast) => {
     if (piece.length > 0) sink(piece);
     ended ||= isLast;
   });
   await inPieces(packed, (piece, isLast) => inflater.push(piece, isLast), signal);
-  if (!ended && packed.length > 0) throw new Error('The packed data end too early.');
+  if (!ended) throw new Error('The packed data end too early.');
+}
+
+/** Where small members are unpacked, one after the other: a buffer for each is felt in a book of 20,000 pages. */
+const desk = new Uint8Array(256 * 1024);
+
+/** One piece, unpacked at once; what is given is good until the next call. Throws for what is no deflate. */
+function inflatePiece(packed: Uint8Array): Uint8Array {
+  try {
+    const small = inflateSync(packed, { out: desk });
+    if (small.length < desk.length) return small;
+  } catch {
+    // it may only be too large for the desk: the other way tells
+  }
+  return inflateSync(packed);
 }
