@@ -20,6 +20,7 @@ export function writeLicences() {
 <meta charset="utf-8">
 <meta name="color-scheme" content="light dark">
 <title>许可证 · Licences</title>
+<link rel="icon" href="./icon.svg">
 <link rel="stylesheet" href="./help/help.css">
 </head>
 <body><main>
