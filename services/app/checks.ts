@@ -3,6 +3,7 @@ import type { Waiver } from '#check/check.ts';
 import { toMessage } from '#check/messages.ts';
 import type { Finding } from '#check/types.ts';
 import type { CastView, EntityView, FindingView } from '#contract/checks.ts';
+import { knownNames } from '#extract/known-names.ts';
 import { type Entity, type Extraction, type ExtractLanguage, extractLanguages } from '#extract/types.ts';
 import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
@@ -37,8 +38,9 @@ export async function findCast(
 ): Promise<Extraction> {
   await store.loadAll(progress, signal);
   const book = store.book();
-  const source = book.chapters.map(({ id, prose = '' }) => ({ id, text: prose }));
-  return workers.run('cast', { source, language: languageOf(book) }, { progress }, signal);
+  const chapters = book.chapters.map(({ id, prose = '' }) => ({ id, text: prose }));
+  const source = { chapters, language: languageOf(book), known: knownNames(book) };
+  return workers.run('cast', source, { progress }, signal);
 }
 
 /** The contradictions of an open book. Its thread keeps what it has read of unchanged chapters until `close`. */

@@ -1,6 +1,7 @@
 import type { Progress } from '#model/result.ts';
 import { countNames } from './count-names.ts';
 import { findJapaneseNames } from './ja/extract-ja.ts';
+import { joinKnown } from './known-names.ts';
 import { findLatinNames } from './latin/extract-latin.ts';
 import { findSpeech } from './speech.ts';
 import type { Extraction, ExtractLanguage, FoundName, SourceChapter } from './types.ts';
@@ -16,15 +17,29 @@ const finders: Record<
   ja: findJapaneseNames,
 };
 
+/** A text to read; `known` are names that an author vouches for, e.g. those of the bible. */
+export type ExtractSource = {
+  chapters: readonly SourceChapter[];
+  language: ExtractLanguage;
+  known: readonly FoundName[];
+};
+
+/** `extractKnowing` of a text about which nothing is known. */
+export const extractText = (
+  chapters: readonly SourceChapter[],
+  language: ExtractLanguage,
+  progress: Progress,
+  signal: AbortSignal,
+): Extraction => extractKnowing({ chapters, language, known: [] }, progress, signal);
+
 /**
  * Characters, places, items and organisations of a text with their aliases, first places, presence by chapter,
  * relations and attributed speech, by rules and statistics alone: no model, no network, the same result each time.
  * Linear in the text; a million Chinese characters take some seconds on one core. An aborted signal throws its reason
  * between two steps.
  */
-export function extractText(
-  chapters: readonly SourceChapter[],
-  language: ExtractLanguage,
+export function extractKnowing(
+  { chapters, language, known }: ExtractSource,
   progress: Progress,
   signal: AbortSignal,
 ): Extraction {
@@ -36,7 +51,7 @@ export function extractText(
     progress({ done, total, what });
   };
   signal.throwIfAborted();
-  const found = finders[language](chapters, step);
+  const found = joinKnown(finders[language](chapters, step), known);
   const { entities, relations } = countNames(found, chapters);
   step('counted');
   const speech = findSpeech(chapters, entities.character, language);

@@ -1,4 +1,5 @@
 import { checkWords, toMessage } from '#check/messages.ts';
+import { knownNames } from '#extract/known-names.ts';
 import { extractLanguages } from '#extract/types.ts';
 import { say } from '#model/messages.ts';
 import type { Definition } from '../../command.ts';
@@ -12,13 +13,17 @@ export const checkCommand: Definition = {
   async run({ args: [dir = ''], run }) {
     const book = await readBook(run, dir);
     // the dictionary is 11 MB: only where it is used
-    const [{ checkBook }, { extractText }] = await Promise.all([
+    const [{ checkBook }, { extractKnowing }] = await Promise.all([
       import('#check/check.ts'),
       import('#extract/extract.ts'),
     ]);
     const language = extractLanguages.find((one) => book.project.language.startsWith(one)) ?? 'zh';
-    const source = book.chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
-    const names = extractText(source, language, run.progress, run.signal).characters;
+    const chapters = book.chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
+    const names = extractKnowing(
+      { chapters, language, known: knownNames(book) },
+      run.progress,
+      run.signal,
+    ).characters;
     const found = checkBook(book, { names }, run.progress, run.signal);
     const json = found.map(({ kind, severity, confidence, places, facts, waived }) => ({
       ...{ kind, severity, confidence },

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import {
-  type Entity,
-  type Extraction,
-  type ExtractLanguage,
-  extractLanguages,
-  type SourceChapter,
-} from '#extract/types.ts';
+import type { ExtractSource } from '#extract/extract.ts';
+import { knownNames } from '#extract/known-names.ts';
+import { type Entity, type Extraction, type ExtractLanguage, extractLanguages } from '#extract/types.ts';
 import { toPlace } from '../../book.ts';
 import { type Definition, option, textOf } from '../../command.ts';
 import type { Run } from '../../context.ts';
@@ -13,8 +9,6 @@ import { misuse } from '../../problem.ts';
 import { extractByModel, type ModelOptions } from './by-model.ts';
 import { toRange } from './range.ts';
 import { readBook } from './read-book.ts';
-
-type Source = { chapters: SourceChapter[]; language: ExtractLanguage };
 
 function toLanguage(asked: string): ExtractLanguage {
   const language = extractLanguages.find((one) => asked.toLowerCase().startsWith(one));
@@ -27,20 +21,26 @@ async function readSource(
   dir: string | undefined,
   file: string | undefined,
   options: Given,
-): Promise<Source> {
+): Promise<ExtractSource> {
   if (file !== undefined) {
     const text = await readFile(file, 'utf8');
     return {
       chapters: [{ id: '1', text: text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n') }],
       language: toLanguage(options.lang ?? 'zh'),
+      known: [],
     };
   }
-  const { chapters, project } = await readBook(run, dir ?? '');
+  const book = await readBook(run, dir ?? '');
+  const { chapters, project } = book;
   const [from, to] = toRange(options.chapters, chapters.length);
   const chosen = chapters
     .map(({ prose }, index) => ({ id: String(index + 1), text: prose ?? '' }))
     .slice(from - 1, to);
-  return { chapters: chosen, language: toLanguage(options.lang ?? project.language) };
+  return {
+    chapters: chosen,
+    language: toLanguage(options.lang ?? project.language),
+    known: knownNames(book),
+  };
 }
 
 type Given = { lang: string | undefined; chapters: string | undefined };
@@ -111,15 +111,15 @@ export const createExtractCommand = (asked: () => string | undefined): Definitio
     if ((dir === undefined) === (file === undefined)) throw misuse('cli-extract-what');
     if (options.engine === 'model') return extractByModel(run, modelDir(dir), modelOptions(options));
     const given = { lang: asked(), chapters: textOf(options, 'chapters') };
-    const { chapters, language } = await readSource(run, dir, file, given);
+    const source = await readSource(run, dir, file, given);
     // the dictionary is 11 MB: only where it is used
-    const { extractText } = await import('#extract/extract.ts');
-    const found = extractText(chapters, language, run.progress, run.signal);
+    const { extractKnowing } = await import('#extract/extract.ts');
+    const found = extractKnowing(source, run.progress, run.signal);
     const relations = found.relations.map(({ since, ...relation }) => ({
       ...relation,
       since: { chapter: Number(since.chapter), quote: since.quote },
     }));
     const entities = Object.fromEntries(kinds.map((kind) => [kind, found[kind].map(toJson)]));
-    return { json: { language, ...entities, relations }, text: toText(run, found) };
+    return { json: { language: found.language, ...entities, relations }, text: toText(run, found) };
   },
 });

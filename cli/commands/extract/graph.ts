@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { knownNames } from '#extract/known-names.ts';
 import { extractLanguages } from '#extract/types.ts';
 import { toSvg } from '#model/graph/drawing.ts';
 import { type Layout, layOut } from '#model/graph/layout.ts';
@@ -39,9 +40,13 @@ async function graphOf(
   const [from, to] = toRange(chapters, book.chapters.length);
   const language = extractLanguages.find((one) => book.project.language.startsWith(one)) ?? 'en';
   // the dictionary is 11 MB: only where it is used
-  const { extractText } = await import('#extract/extract.ts');
+  const { extractKnowing } = await import('#extract/extract.ts');
   const source = book.chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
-  const { characters, relations } = extractText(source, language, run.progress, run.signal);
+  const { characters, relations } = extractKnowing(
+    { chapters: source, language, known: knownNames(book) },
+    run.progress,
+    run.signal,
+  );
   const names = new Set(book.characters.flatMap(({ name, aliases }) => [name, ...aliases]));
   const graph = toGraph({
     cast: {

@@ -1,6 +1,7 @@
 import type { Checker, CheckOptions } from '#check/check.ts';
 import type { Finding } from '#check/types.ts';
-import type { Extraction, ExtractLanguage, SourceChapter } from '#extract/types.ts';
+import type { ExtractSource } from '#extract/extract.ts';
+import type { Extraction } from '#extract/types.ts';
 import type { ExistingChapter, MergePlan } from '#formats/import/merge.ts';
 import type { ImportChapter, ImportOptions, ImportPreview } from '#formats/import/preview.ts';
 import type { ExportOrder } from '#formats/registry.ts';
@@ -13,7 +14,6 @@ type PreviewInput = {
   options: Omit<ImportOptions, 'now' | 'progress'>;
 };
 type ExportInput = { format: string; order: ExportOrder };
-type CastInput = { source: SourceChapter[]; language: ExtractLanguage };
 type CheckInput = { bookId: string; book: Book; options: CheckOptions };
 type MergeInput = { existing: ExistingChapter[]; chapters: ImportChapter[] };
 
@@ -50,9 +50,9 @@ export const tasks = {
     return exporter.write(order, progress, signal);
   },
 
-  async cast({ source, language }: CastInput, progress: Progress, signal: AbortSignal): Promise<Extraction> {
-    const { extractText } = await import('#extract/extract.ts');
-    return extractText(source, language, progress, signal);
+  async cast(source: ExtractSource, progress: Progress, signal: AbortSignal): Promise<Extraction> {
+    const { extractKnowing } = await import('#extract/extract.ts');
+    return extractKnowing(source, progress, signal);
   },
 
   async check(
