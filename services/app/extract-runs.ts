@@ -1,4 +1,5 @@
-import type { RunKind, RunProgress, RunTask } from '#contract/extract.ts';
+import type { RunTask } from '#contract/extract.ts';
+import type { RunProgress } from '#contract/runs.ts';
 import { readingSchema } from '#extract/model/reading.ts';
 import type { QueueHead } from '#extract/queue/lines.ts';
 import { createQueue, type Queue } from '#extract/queue/run.ts';
@@ -7,6 +8,7 @@ import { createModel } from '#llm/connect.ts';
 import { noJournal, sleep } from '#llm/ports.ts';
 import { costOf } from '#llm/prices.ts';
 import type { ChatModel } from '#llm/types.ts';
+import type { RunKind } from '#model/runs.ts';
 import { cappedModel } from './chat-run.ts';
 import type { AppContext } from './context.ts';
 import { refusal } from './errors.ts';

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type QueueKind, type QueueLine, type QueueLog, queueLineSchema } from '#extract/queue/lines.ts';
+import { type QueueLine, type QueueLog, queueLineSchema } from '#extract/queue/lines.ts';
 import { idSchema } from '#model/ids.ts';
+import type { RunKind } from '#model/runs.ts';
 import { appendSynced, isMissing, syncFolder } from '#project/disk.ts';
 
 const FOLDER = join('.mojian', 'runs');
 
-const pathOf = (dir: string, kind: QueueKind, runId: string): string =>
+const pathOf = (dir: string, kind: RunKind, runId: string): string =>
   join(dir, FOLDER, `${kind}-${idSchema.parse(runId)}.jsonl`);
 
 function parseLine(text: string): QueueLine | undefined {
@@ -25,7 +26,7 @@ export type QueueFile = QueueLog & {
 };
 
 /** Opens a run's file in a book's folder; nothing is written before the first line. */
-export async function openQueueLog(dir: string, kind: QueueKind, runId: string): Promise<QueueFile> {
+export async function openQueueLog(dir: string, kind: RunKind, runId: string): Promise<QueueFile> {
   const path = pathOf(dir, kind, runId);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return '';
@@ -56,7 +57,7 @@ export async function openQueueLog(dir: string, kind: QueueKind, runId: string):
 }
 
 /** The runs of a kind in a book's folder, the one begun last first. */
-export async function listRuns(dir: string, kind: QueueKind): Promise<string[]> {
+export async function listRuns(dir: string, kind: RunKind): Promise<string[]> {
   const names = await readdir(join(dir, FOLDER)).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;

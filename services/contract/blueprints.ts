@@ -1,31 +1,10 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
+import { chapterHooks, narrativeFunctions, paces } from '#model/narrative.ts';
 import { base, book } from './base.ts';
 import { jobEventSchema } from './events.ts';
 import { offerSchema } from './extract.ts';
-
-export const narrativeFunctions = [
-  'setup',
-  'inciting',
-  'escalation',
-  'complication',
-  'reversal',
-  'revelation',
-  'respite',
-  'climax',
-  'payoff',
-  'aftermath',
-] as const;
-export const chapterHooks = [
-  'question',
-  'danger',
-  'arrival',
-  'revelation',
-  'decision',
-  'line',
-  'image',
-] as const;
 
 /** A book taken apart: stretches of chapters by what they do; places from 1, shares 0 to 1, tension 0 to 10. */
 export const blueprintViewSchema = z.object({
@@ -39,7 +18,7 @@ export const blueprintViewSchema = z.object({
       to: z.number(),
       function: z.enum(narrativeFunctions),
       tension: z.array(z.number()),
-      pace: z.enum(['slow', 'steady', 'fast']),
+      pace: z.enum(paces),
       hooks: z.array(z.enum(chapterHooks)),
       roles: z.array(z.string()),
       share: z.number(),

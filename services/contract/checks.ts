@@ -21,7 +21,7 @@ export const findingSchema = z.object({
 });
 export type FindingView = z.infer<typeof findingSchema>;
 
-const entitySchema = z.object({
+export const entitySchema = z.object({
   name: z.string(),
   aliases: z.array(z.string()),
   mentions: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { runProgressSchema } from './extract.ts';
 import { writingDaySchema } from './plan.ts';
+import { runProgressSchema } from './runs.ts';
 import { bookViewSchema, chapterCardSchema, messageSchema, revisionSchema } from './views.ts';
 
 /** What happened to an open book. Screens reduce these; nothing polls. */

@@ -1,44 +1,13 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
+import { offerKinds, runKinds } from '#model/runs.ts';
 import { base, book } from './base.ts';
+import { castSchema, entitySchema } from './checks.ts';
+import { costSchema, runProgressSchema } from './runs.ts';
 import { messageSchema } from './views.ts';
 
 const count = z.number().int().nonnegative();
-
-export const runKinds = ['extract', 'deconstruct'] as const;
-export type RunKind = (typeof runKinds)[number];
-
-const costSchema = z.object({ amount: z.number(), currency: z.string() });
-
-/** How far a run over chapters is, and what it has used. */
-export const runProgressSchema = z.object({
-  runId: idSchema,
-  kind: z.enum(runKinds),
-  at: z.string(),
-  providerId: z.string(),
-  model: z.string(),
-  /** `complete`: no chapter waits any more; some may have failed. */
-  stage: z.enum(['running', 'paused', 'stopped', 'complete']),
-  /** Why it pauses, where it was not the author. */
-  reason: messageSchema.nullable(),
-  total: count,
-  done: count,
-  failed: count,
-  /** Chapters that are being asked about now. */
-  asking: count,
-  /** As the provider told it, to the token. `untold` are requests that were cut off before they told. */
-  spent: z.object({
-    requests: count,
-    input: count,
-    output: count,
-    cached: count,
-    untold: z.object({ requests: count, input: count }),
-  }),
-  cost: costSchema.nullable(),
-  estimate: z.object({ input: count, output: count, cost: costSchema.nullable() }),
-});
-export type RunProgress = z.infer<typeof runProgressSchema>;
 
 const taskSchema = z.object({
   chapterId: idSchema,
@@ -59,8 +28,6 @@ export const estimateSchema = z.object({
   model: z.string(),
 });
 export type RunEstimate = z.infer<typeof estimateSchema>;
-
-export const offerKinds = ['character', 'world', 'guideline', 'behavior', 'thread', 'outline'] as const;
 
 /** What was read of one person, place, rule, thread or chapter, as one call of a tool that waits for the author. */
 export const offerSchema = z.object({
@@ -84,30 +51,14 @@ export const offerSchema = z.object({
 });
 export type OfferView = z.infer<typeof offerSchema>;
 
-const entitySchema = z.object({
-  name: z.string(),
-  aliases: z.array(z.string()),
-  mentions: z.number(),
-  first: z.object({ chapterId: z.string(), quote: z.string() }),
-  confidence: z.number(),
-  presence: z.record(z.string(), z.number()),
-});
+const foundSchema = entitySchema.omit({ known: true });
 
 /** What a model read, counted in the prose like the findings of the built-in finder. */
-export const readEntitiesSchema = z.object({
-  characters: z.array(entitySchema),
-  places: z.array(entitySchema),
-  items: z.array(entitySchema),
-  organisations: z.array(entitySchema),
-  relations: z.array(
-    z.object({
-      a: z.string(),
-      b: z.string(),
-      together: z.number(),
-      strength: z.number(),
-      since: z.object({ chapterId: z.string(), quote: z.string() }),
-    }),
-  ),
+export const readEntitiesSchema = castSchema.extend({
+  characters: z.array(foundSchema),
+  places: z.array(foundSchema),
+  items: z.array(foundSchema),
+  organisations: z.array(foundSchema),
 });
 
 const run = book.extend({ kind: z.enum(runKinds) });

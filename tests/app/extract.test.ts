@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServices } from '#app/services.ts';
-import type { RunProgress } from '#contract/extract.ts';
+import type { RunProgress } from '#contract/runs.ts';
 import { isObject, type JsonObject } from '#llm/json/schema.ts';
 import { callChunks, chunk, type Script, usageChunk } from '#tests/support/llm-server/script.ts';
 import { startLlmServer } from '#tests/support/llm-server/server.ts';

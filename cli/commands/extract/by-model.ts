@@ -1,4 +1,4 @@
-import type { RunProgress } from '#contract/extract.ts';
+import type { RunProgress } from '#contract/runs.ts';
 import { type OpenBook, openBook } from '../../book.ts';
 import type { Report, Run } from '../../context.ts';
 import { refusal } from '../../problem.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type OfferView, offerKinds } from '#contract/extract.ts';
+import type { OfferView } from '#contract/extract.ts';
 import type { BookView } from '#contract/views.ts';
+import { offerKinds } from '#model/runs.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
 import { Segments } from '#renderer/ui/field.tsx';

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { RunEstimate, RunKind } from '#contract/extract.ts';
+import type { RunEstimate } from '#contract/extract.ts';
 import type { ModelsView } from '#contract/models.ts';
 import type { BookView } from '#contract/views.ts';
 import type { Range } from '#model/graph/ties.ts';
+import type { RunKind } from '#model/runs.ts';
 import { modelLabel } from '#renderer/assistant/model-select.tsx';
 import { money, short } from '#renderer/assistant/money.ts';
 import { type Failure, toFailure } from '#renderer/client.ts';

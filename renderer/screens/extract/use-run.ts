@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RunKind, RunProgress, RunTask } from '#contract/extract.ts';
+import type { RunTask } from '#contract/extract.ts';
+import type { RunProgress } from '#contract/runs.ts';
+import type { RunKind } from '#model/runs.ts';
 import { listenToBook } from '#renderer/state/book-news.ts';
 import { tried } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';

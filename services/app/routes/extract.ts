@@ -1,4 +1,5 @@
-import type { RunKind, RunProgress } from '#contract/extract.ts';
+import type { RunProgress } from '#contract/runs.ts';
+import type { RunKind } from '#model/runs.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { acceptOffers, entitiesOf, rejectOffers, reviewOf } from '../extract-review.ts';
 import * as runs from '../extract-runs.ts';

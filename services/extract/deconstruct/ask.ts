@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { createProblem } from '#llm/problems.ts';
 import type { ChatRequest, JsonObject } from '#llm/types.ts';
 import type { Locale } from '#model/messages.ts';
+import { chapterHooks, narrativeFunctions, paces } from '#model/narrative.ts';
 import { about } from '#tools/field.ts';
 import { toSpec } from '#tools/spec.ts';
 import type { Definition } from '#tools/tool.ts';
 import { updateChapterDeconstruction } from '#tools/update-chapter-deconstruction.ts';
 import type { Send, Worked } from '../queue/run.ts';
 import type { Roles } from './roles.ts';
-import { type ChapterPart, chapterPartSchema, functions, hooks, paces } from './template.ts';
+import { type ChapterPart, chapterPartSchema } from './template.ts';
 import { functionWords, hookWords, inLanguage, paceWords } from './words.ts';
 
 const base = updateChapterDeconstruction.definition;
@@ -18,7 +19,7 @@ export const askDefinition = {
   ...base,
   input: base.input.extend({
     function: about(
-      z.enum(functions),
+      z.enum(narrativeFunctions),
       ['这一章在全书里主要起的作用。', 'escalation', '打斗'],
       ['What the chapter mainly does for the book.', 'escalation', 'a fight'],
     ),
@@ -29,7 +30,7 @@ export const askDefinition = {
     ),
     pace: about(z.enum(paces), ['节奏。', 'fast', '快'], ['Pace.', 'fast', 'quick']),
     hook: about(
-      z.enum(hooks),
+      z.enum(chapterHooks),
       ['章末靠什么让人翻页。', 'question', '结尾'],
       ['With what the chapter ends.', 'question', 'the end'],
     ),

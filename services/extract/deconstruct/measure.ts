@@ -1,5 +1,5 @@
+import type { ChapterHook } from '#model/narrative.ts';
 import { countText } from '#text/count.ts';
-import type { Hook } from './template.ts';
 
 /** What rules and counting say of one chapter. Lengths in 字 or words, shares 0 to 1. */
 export type Measure = {
@@ -7,7 +7,7 @@ export type Measure = {
   dialogue: number;
   /** Share of short sentences and of sentences that cry or ask: how hurried the prose is. */
   hurry: number;
-  hook: Hook;
+  hook: ChapterHook;
 };
 
 const quoted = /“[^”\n]*”|「[^」\n]*」|『[^』\n]*』|«[^»\n]*»|"[^"\n]*"/g;
@@ -16,7 +16,7 @@ const sentence = /[^。！？!?….\n]+[。！？!?….]*["”’」』]*/g;
 const SHORT = 12;
 
 /** Words at a chapter's end, by what they leave the reader with; the first that fits. */
-const ENDINGS: readonly (readonly [Hook, RegExp])[] = [
+const ENDINGS: readonly (readonly [ChapterHook, RegExp])[] = [
   ['question', /[？?]["”’」』]?\s*$/],
   [
     'danger',

@@ -1,9 +1,10 @@
 import type { JsonObject } from '#llm/types.ts';
 import type { Book } from '#model/book.ts';
 import type { Locale } from '#model/messages.ts';
+import type { ChapterHook, NarrativeFunction } from '#model/narrative.ts';
 import type { BeatName } from '#model/structure.ts';
 import type { Offer } from '../model/offers.ts';
-import { chaptersOf, type Hook, type NarrativeFunction, type Stretch, type Template } from './template.ts';
+import { chaptersOf, type Stretch, type Template } from './template.ts';
 import { functionWords, hookWords, inLanguage, paceWords } from './words.ts';
 
 /** Which beat of the storyboard a function belongs to. */
@@ -20,7 +21,14 @@ const BEATS: Record<NarrativeFunction, BeatName> = {
   aftermath: 'resolution',
 };
 
-type Place = { stretch: Stretch; hook: Hook; tension: number; points: string[]; part: number; of: number };
+type Place = {
+  stretch: Stretch;
+  hook: ChapterHook;
+  tension: number;
+  points: string[];
+  part: number;
+  of: number;
+};
 
 /** The chapters of a new book of `count` chapters, each with the place of the template it stands for. */
 export function toPlaces(template: Template, count: number): Place[] {

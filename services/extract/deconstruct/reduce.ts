@@ -1,5 +1,6 @@
+import type { Pace } from '#model/narrative.ts';
 import type { Measure } from './measure.ts';
-import type { ChapterPart, Pace, Stretch, Template } from './template.ts';
+import type { ChapterPart, Stretch, Template } from './template.ts';
 
 /** Points and roles of a stretch that are still read. */
 const MOST_POINTS = 12;

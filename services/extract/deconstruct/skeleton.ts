@@ -1,5 +1,6 @@
+import type { NarrativeFunction } from '#model/narrative.ts';
 import type { Measure } from './measure.ts';
-import type { ChapterPart, NarrativeFunction } from './template.ts';
+import type { ChapterPart } from './template.ts';
 
 /**
  * Where a book usually stands at a part of its length: the six beats that the storyboard has, and their middle. Used

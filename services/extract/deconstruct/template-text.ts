@@ -1,5 +1,6 @@
 import type { Locale, Words } from '#model/messages.ts';
-import { functions, hooks, paces, type Stretch, type Template, templateSchema } from './template.ts';
+import { chapterHooks, narrativeFunctions, paces } from '#model/narrative.ts';
+import { type Stretch, type Template, templateSchema } from './template.ts';
 import { functionWords, hookWords, inLanguage, labelWords, paceWords } from './words.ts';
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
@@ -69,7 +70,7 @@ const listOf = (text: string): string[] =>
 
 function toStretch(section: string): Stretch | undefined {
   const head = /^## (\d+)(?:\s*[–—-]\s*(\d+))?\s*·\s*(.+)$/m.exec(section);
-  const does = functions.find((one) => isCalled(functionWords[one], head?.[3] ?? ''));
+  const does = narrativeFunctions.find((one) => isCalled(functionWords[one], head?.[3] ?? ''));
   if (!head || !does) return undefined;
   const from = Number(head[1]);
   const share = (label: Words) => (Number.parseFloat(valueBehind(section, label)) || 0) / 100;
@@ -80,7 +81,7 @@ function toStretch(section: string): Stretch | undefined {
     tension: (valueBehind(section, labelWords.tension).match(/\d+/g) ?? []).map(Number),
     pace: paces.find((one) => isCalled(paceWords[one], valueBehind(section, labelWords.pace))) ?? 'steady',
     hooks: listOf(valueBehind(section, labelWords.hooks)).flatMap(
-      (said) => hooks.find((one) => isCalled(hookWords[one], said)) ?? [],
+      (said) => chapterHooks.find((one) => isCalled(hookWords[one], said)) ?? [],
     ),
     roles: listOf(valueBehind(section, labelWords.roles)),
     share: Math.round(share(labelWords.share) * 1000) / 1000,

@@ -1,33 +1,12 @@
 import { z } from 'zod';
-
-/** What a stretch of chapters does for the story. The order is the usual one in a book. */
-export const functions = [
-  'setup',
-  'inciting',
-  'escalation',
-  'complication',
-  'reversal',
-  'revelation',
-  'respite',
-  'climax',
-  'payoff',
-  'aftermath',
-] as const;
-export type NarrativeFunction = (typeof functions)[number];
-
-/** With what a chapter ends, so that the reader turns the page. */
-export const hooks = ['question', 'danger', 'arrival', 'revelation', 'decision', 'line', 'image'] as const;
-export type Hook = (typeof hooks)[number];
-
-export const paces = ['slow', 'steady', 'fast'] as const;
-export type Pace = (typeof paces)[number];
+import { chapterHooks, narrativeFunctions, paces } from '#model/narrative.ts';
 
 /** What one chapter does, without names. `tension` is 0 to 10. */
 export const chapterPartSchema = z.object({
-  function: z.enum(functions),
+  function: z.enum(narrativeFunctions),
   tension: z.number().int().min(0).max(10),
   pace: z.enum(paces),
-  hook: z.enum(hooks),
+  hook: z.enum(chapterHooks),
   roles: z.array(z.string()),
   /** Abstract narrative functions in order. */
   points: z.array(z.string()),
@@ -38,11 +17,11 @@ export type ChapterPart = z.infer<typeof chapterPartSchema>;
 export const stretchSchema = z.object({
   from: z.number().int().positive(),
   to: z.number().int().positive(),
-  function: z.enum(functions),
+  function: z.enum(narrativeFunctions),
   /** One figure a chapter. */
   tension: z.array(z.number().int().min(0).max(10)),
   pace: z.enum(paces),
-  hooks: z.array(z.enum(hooks)),
+  hooks: z.array(z.enum(chapterHooks)),
   roles: z.array(z.string()),
   share: z.number().min(0).max(1),
   dialogue: z.number().min(0).max(1),

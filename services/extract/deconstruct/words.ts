@@ -1,5 +1,5 @@
 import type { Locale, Words } from '#model/messages.ts';
-import type { Hook, NarrativeFunction, Pace } from './template.ts';
+import type { ChapterHook, NarrativeFunction, Pace } from '#model/narrative.ts';
 
 export const functionWords = {
   setup: { zh: '铺陈', en: 'Setup' },
@@ -22,7 +22,7 @@ export const hookWords = {
   decision: { zh: '抉择', en: 'a decision' },
   line: { zh: '话锋', en: 'a line of speech' },
   image: { zh: '定格', en: 'an image' },
-} satisfies Record<Hook, Words>;
+} satisfies Record<ChapterHook, Words>;
 
 export const paceWords = {
   slow: { zh: '舒缓', en: 'slow' },

@@ -2,13 +2,11 @@ import type { Json, JsonObject } from '#llm/types.ts';
 import type { WorldEntry } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import { chapterNumbers } from '#model/chapter.ts';
+import type { OfferKind } from '#model/runs.ts';
 import { isJsonObject } from '#tools/json.ts';
 import { groupPeople, type PersonGroup, textOf, textsOf } from './people.ts';
 import type { Fact, Reading } from './reading.ts';
 import { distinctTexts } from './same-text.ts';
-
-export const offerKinds = ['character', 'world', 'guideline', 'behavior', 'thread', 'outline'] as const;
-export type OfferKind = (typeof offerKinds)[number];
 
 export type EvidenceQuote = { chapterId: string; quote: string };
 

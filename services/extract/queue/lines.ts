@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
+import { runKinds } from '#model/runs.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -19,14 +20,11 @@ const messageSchema = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-export const queueKinds = ['extract', 'deconstruct'] as const;
-export type QueueKind = (typeof queueKinds)[number];
-
 /** What a run is: written once, as its first line. */
 export const headSchema = z.object({
   type: z.literal('begun'),
   runId: idSchema,
-  kind: z.enum(queueKinds),
+  kind: z.enum(runKinds),
   at: z.iso.datetime(),
   providerId: z.string(),
   preset: z.string(),

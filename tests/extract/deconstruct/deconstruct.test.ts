@@ -5,10 +5,11 @@ import { planBy, toPlaces } from '#extract/deconstruct/plan.ts';
 import { reduceParts } from '#extract/deconstruct/reduce.ts';
 import { createRoles } from '#extract/deconstruct/roles.ts';
 import { toSkeleton } from '#extract/deconstruct/skeleton.ts';
-import type { ChapterPart, NarrativeFunction, Template } from '#extract/deconstruct/template.ts';
+import type { ChapterPart, Template } from '#extract/deconstruct/template.ts';
 import { fromText, toText } from '#extract/deconstruct/template-text.ts';
 import { createProblem } from '#llm/problems.ts';
 import type { ChatEnd, JsonObject } from '#llm/types.ts';
+import type { NarrativeFunction } from '#model/narrative.ts';
 import { never, sampleBook } from '#tests/tools/context.ts';
 
 const part = (does: NarrativeFunction, tension: number, points: string[] = []): ChapterPart => ({

@@ -1,4 +1,5 @@
-import type { OfferView, RunProgress, RunTask } from '#contract/extract.ts';
+import type { OfferView, RunTask } from '#contract/extract.ts';
+import type { RunProgress } from '#contract/runs.ts';
 import type { Client } from '#renderer/client.ts';
 import { tellNews } from '#renderer/state/book-news.ts';
 import { createFakeClient, type Fake, makeBook, makeChapters } from '../../support/fake-client.ts';

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { idSchema } from '#model/ids.ts';
+import { runKinds } from '#model/runs.ts';
+import { messageSchema } from './views.ts';
+
+const count = z.number().int().nonnegative();
+
+export const costSchema = z.object({ amount: z.number(), currency: z.string() });
+
+/** How far a run over chapters is, and what it has used. */
+export const runProgressSchema = z.object({
+  runId: idSchema,
+  kind: z.enum(runKinds),
+  at: z.string(),
+  providerId: z.string(),
+  model: z.string(),
+  /** `complete`: no chapter waits any more; some may have failed. */
+  stage: z.enum(['running', 'paused', 'stopped', 'complete']),
+  /** Why it pauses, where it was not the author. */
+  reason: messageSchema.nullable(),
+  total: count,
+  done: count,
+  failed: count,
+  /** Chapters that are being asked about now. */
+  asking: count,
+  /** As the provider told it, to the token. `untold` are requests that were cut off before they told. */
+  spent: z.object({
+    requests: count,
+    input: count,
+    output: count,
+    cached: count,
+    untold: z.object({ requests: count, input: count }),
+  }),
+  cost: costSchema.nullable(),
+  estimate: z.object({ input: count, output: count, cost: costSchema.nullable() }),
+});
+export type RunProgress = z.infer<typeof runProgressSchema>;
