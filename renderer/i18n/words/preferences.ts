@@ -120,6 +120,7 @@ export const preferenceWords = {
   },
   'prompts.scene': { zh: '场景', en: 'Task' },
   'prompts.changed': { zh: '改过', en: 'Changed' },
+  'prompts.unsaved': { zh: '未保存', en: 'Unsaved' },
   'prompts.locale': { zh: '提示词的语言', en: 'Language of the prompts' },
   'prompts.inUse': { zh: '现在用的是这种语言', en: 'This language is in use' },
   'prompts.notInUse': {

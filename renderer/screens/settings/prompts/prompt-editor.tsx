@@ -6,6 +6,7 @@ import { useBookServices } from '#renderer/state/services.ts';
 import { toast } from '#renderer/state/toasts.ts';
 import { Segments } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
+import { keepDraft, readDraft } from './draft.ts';
 import { Preview } from './preview.tsx';
 import { Variables } from './variables.tsx';
 
@@ -21,7 +22,7 @@ const modes = ['edit', 'preview', 'default'] as const;
 export function PromptEditor({ view, prompt, show }: Props) {
   const { t } = useWords();
   const { scene, words, own } = prompt;
-  const [text, setText] = useState(own ?? words);
+  const [text, setText] = useText(view, prompt);
   const [mode, setMode] = useState<(typeof modes)[number]>('edit');
   const save = useSave({ view, prompt, show });
   const area = useRef<HTMLTextAreaElement>(null);
@@ -64,6 +65,19 @@ export function PromptEditor({ view, prompt, show }: Props) {
   );
 }
 
+/** What is typed, kept beside the book until it is saved. */
+function useText({ locale }: PromptsView, { scene, words, own }: Props['prompt']) {
+  const { bookId } = useBookServices();
+  const place = { bookId, scene, locale };
+  const saved = own ?? words;
+  const [text, setText] = useState(() => readDraft(place) ?? saved);
+  const change = (next: string) => {
+    keepDraft(place, next === saved ? null : next);
+    setText(next);
+  };
+  return [text, change] as const;
+}
+
 function useSave({ view, prompt, show }: Props) {
   const { t } = useWords();
   const { client, bookId } = useBookServices();
@@ -71,6 +85,7 @@ function useSave({ view, prompt, show }: Props) {
     const given = { bookId, scene: prompt.scene, locale: view.locale, text };
     const next = await tried(() => client.preferences.setPrompt(given));
     if (!next) return;
+    keepDraft(given, null);
     show(next);
     toast({ text: t(text === null ? 'prompts.resetDone' : 'prompts.saved') });
   };

@@ -9,6 +9,7 @@ import { Segments } from '#renderer/ui/field.tsx';
 import { Card } from '../row.tsx';
 import { anchorOf } from '../sections.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { readDraft } from './draft.ts';
 import { PromptEditor } from './prompt-editor.tsx';
 
 type Locale = PromptsView['locale'];
@@ -76,6 +77,7 @@ type ScenesProps = { view: PromptsView; scene: Scene; choose(scene: Scene): void
 
 function Scenes({ view, scene, choose }: ScenesProps) {
   const { t } = useWords();
+  const { bookId } = useBookServices();
   return (
     <ul className="prompt-scenes" aria-label={t('prompts.scene')}>
       {view.prompts.map(({ scene: one, own }) => (
@@ -83,6 +85,9 @@ function Scenes({ view, scene, choose }: ScenesProps) {
           <button type="button" aria-current={one === scene} onClick={() => choose(one)}>
             <span className="grow">{t(`models.scene.${one}`)}</span>
             {own !== null && <span className="pill jade">{t('prompts.changed')}</span>}
+            {one !== scene && readDraft({ bookId, scene: one, locale: view.locale }) !== null && (
+              <span className="pill amber">{t('prompts.unsaved')}</span>
+            )}
           </button>
         </li>
       ))}

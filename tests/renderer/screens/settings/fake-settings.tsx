@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { BackupFile, FolderReport } from '#contract/keeping.ts';
 import type { ModelsView } from '#contract/models.ts';
 import type { FoldersView, PromptsView } from '#contract/preferences.ts';
@@ -7,6 +9,7 @@ import type { ModelChoice, Rate, Scene } from '#model/models.ts';
 import { defaultAppSettings } from '#model/settings.ts';
 import { learnWords } from '#renderer/i18n/i18n.ts';
 import { go } from '#renderer/route.ts';
+import { sectionOf } from '#renderer/screens/settings/sections.ts';
 import { Settings } from '#renderer/screens/settings/settings.tsx';
 import { useApp } from '#renderer/state/app.ts';
 import { practiceModels } from '../../assistant/fake-chats.ts';
@@ -178,5 +181,8 @@ export async function drawSettings(section: string, given: Given = {}, locale: L
   const { user } = await draw(fake, <Settings />, locale);
   learnWords({ 'prompt-variable-unknown': { zh: '没有变量 {name}', en: 'No variable {name}' } });
   go({ at: 'book', bookId: BOOK_ID, screen: 'settings', section });
+  // An address is followed a moment after it was set.
+  const here = () => document.querySelector('.settings-side a[aria-current]')?.getAttribute('href');
+  await waitFor(() => expect(here()).toContain(`/settings/${sectionOf(section).id}`));
   return { user, fake, seen };
 }

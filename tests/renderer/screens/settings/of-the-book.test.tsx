@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { limitsOf } from '#model/limits.ts';
 import { parseRoute } from '#renderer/route.ts';
@@ -58,6 +58,22 @@ test('a prompt is edited, marked as changed, previewed with the book, and reset'
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(seen.prompts.has('chat')).toBe(false));
   await waitFor(() => expect(area()).toHaveProperty('value', '谈谈《{title}》。'));
+});
+
+test('words that were not saved are still there on coming back, and marked', async () => {
+  localStorage.clear();
+  const { user, seen } = await drawSettings('prompts');
+  const area = () => screen.findByRole('textbox', { name: 'What the model is told' });
+  await user.type(await area(), '短句。');
+  await user.click(screen.getByRole('button', { name: 'Talk' }));
+  expect(await screen.findByText('Unsaved')).toBeTruthy();
+  cleanup();
+  const again = await drawSettings('prompts');
+  expect(await area()).toHaveProperty('value', '写《{title}》，标题 {titleMin}–{titleMax} 字。短句。');
+  await again.user.click(screen.getByRole('button', { name: 'Save the prompt' }));
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  expect(seen.prompts.size).toBe(0);
+  expect(again.seen.prompts.get('write')).toContain('短句。');
 });
 
 test('no tool is let pass at first; one, a kind, and none again', async () => {
