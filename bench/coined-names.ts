@@ -28,6 +28,16 @@ const scenes: readonly string[] = [
   '第二天一早，{p}离开{l}，身上只带着{i}。',
   '{q}笑道：“{p}，你又来晚了。”说完转身进了里屋。',
   '雨下了一夜，从{l}来的信还没有到，{q}站在檐下等着。',
+  '那年冬天，{p}第一次见到{i}，心里并不相信。',
+  '{l}的集市散得早，{p}买了两斤盐，慢慢往回走。',
+  '“把{i}还给他。”{q}放下茶杯，声音很轻。',
+  '没有人知道{p}是什么时候离开的，连{q}也不知道。',
+  '山路难走，{p}扶着{q}，天黑前总算望见了{l}的灯火。',
+  '她想起{p}说过的话，忽然觉得有些冷。',
+  '传说{i}原本藏在{l}，后来不知落到谁的手里。',
+  '{p}不答，只把门关上了。{q}在门外站了很久。',
+  '为了{i}，{p}跟{q}争了半夜，谁也没有让步。',
+  '离{l}还有十里，马就走不动了。',
 ];
 
 const latinScenes: readonly string[] = [
@@ -38,6 +48,13 @@ const latinScenes: readonly string[] = [
   '"I will not go," {p} answered. "They have all left {l} by now."',
   'In the morning {q} looked at the letter and gave it to {p}.',
   'The road to {l} was long, and {q} said little on the way.',
+  'Nobody knew when {p} had gone, not even {q}.',
+  'The market of {l} closed early, and {p} walked home with a bag of salt.',
+  '"Why did you lie to me?" {q} whispered. {p} shook his head.',
+  'That winter {p} lived alone in {l} and wrote to no one.',
+  'She remembered what {p} had told her, and it made her cold.',
+  '{q} closed the door. Outside, {p} waited for a long time.',
+  'Ten miles from {l} the horse would go no further.',
 ];
 const starts = 'Bra Kel Tor Mir Vas Ondr Eli Thal Jor Sem Quil Ydr Hest Fen Lur'.split(' ');
 const ends = 'wyn dak eth anor ith ola iel usk eris amon ette oric'.split(' ');
@@ -68,8 +85,8 @@ function fillScenes(
     (names.length > 0 ? names.splice(random(names.length), 1)[0] : spare[random(spare.length)]) ?? '';
   while (left.p.length > 0 || pool.l.length > 0 || (pool.i.length > 0 && lists.i.length > 0)) {
     const template = templates[random(templates.length)] ?? '';
-    const p = take(left.p, lists.p);
-    const q = take(left.p, lists.p);
+    const p = template.includes('{p}') ? take(left.p, lists.p) : '';
+    const q = template.includes('{q}') ? take(left.p, lists.p) : '';
     const l = template.includes('{l}') ? take(pool.l, lists.l) : '';
     const i = template.includes('{i}') ? take(pool.i, lists.i) : '';
     lines.push(template.replaceAll('{p}', p).replaceAll('{q}', q).replaceAll('{l}', l).replaceAll('{i}', i));

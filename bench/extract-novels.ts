@@ -15,7 +15,7 @@ type Row = Omit<Novel, 'chapters'> & { file: string };
 type Headings = { id: string; headings: { line: number; kind: string }[] };
 
 /** What follows the novel in its file (a library's licence) is no part of it. */
-const afterEnd = /\n\**\s*(?:START: FULL LICENSE|\*\*\* ?END OF|End of (?:the )?Project Gutenberg)[^]*$/i;
+const afterEnd = /\n\**\s*(?:START: FULL LICENSE|\*\*\* ?END OF|End of (?:the )?Project Gutenberg)[\s\S]*$/i;
 
 function splitChapters(file: string, headings: Headings['headings']): SourceChapter[] {
   const text = readFileSync(new URL(`../../shared/data/${file}`, import.meta.url), 'utf8');

@@ -47,6 +47,7 @@ export function readGold(path: string, kind: 'characters' | 'places', least = 1)
 }
 
 const plain = (name: string): string => name.trim().toLowerCase().replaceAll('’', "'");
+export const sameName = (a: string, b: string): boolean => plain(a) === plain(b);
 /** Equal, or one holds the other (longer than one letter): the rule of the set's own scorer. */
 export function isMatch(a: string, b: string): boolean {
   const [x, y] = [plain(a), plain(b)];

@@ -1,33 +1,47 @@
 import { writeFileSync } from 'node:fs';
 import { joinAliases } from '#extract/zh/aliases.ts';
 import { loadDictionary } from '#extract/zh/dictionary.ts';
-import { type NameShape, shapes, toShape } from '#extract/zh/features.ts';
-import { addBeside, believe, type Candidate, chancesOf, findCandidates } from '#extract/zh/persons.ts';
+import { shapes, toShape } from '#extract/zh/features.ts';
+import {
+  addBeside,
+  believe,
+  type Candidate,
+  chancesOf,
+  findCandidates,
+  meanOf,
+  toConfidence,
+} from '#extract/zh/persons.ts';
+import { placeShapes, toPlaceShape } from '#extract/zh/place-names.ts';
+import { believePlaces, findPlaceCandidates } from '#extract/zh/places.ts';
 import { type Scan, scanChapter } from '#extract/zh/scan.ts';
-import type { NameWeights } from '#extract/zh/score-name.ts';
+import { scorePlace } from '#extract/zh/score-place.ts';
 import { coinChinese } from './coined-names.ts';
+import { type Example, fitTable, type Table } from './extract-fit.ts';
 import { readNovels } from './extract-novels.ts';
 import { type Gold, readGold, scoreNames } from './extract-score.ts';
 
+/**
+ * Fits the weights of the Chinese extractor on the evaluation set beside the project (public-domain fiction with
+ * lists of its names) and on invented prose, and prints how well weights do on books they never saw.
+ * Usage: node bench/extract-train.ts persons|places [--write]. No feature tells which characters a name is of.
+ */
 const FOLDS = 3;
-const EPOCHS = 20;
-const RATE = 0.08;
-const PENALTY = 1e-5;
+const SOURCES = ['entities/zh/zh_gold.jsonl', 'entities/zh/zh_silver_chapters.jsonl'] as const;
 
-type Doc = {
+type Source = {
   id: string;
   set: string;
-  fold: number;
   texts: string[];
-  names: Set<string>;
-  optional: Set<string>;
   weight: number;
-  scans: Scan[];
-  candidates: Map<string, Candidate>;
+  names: string[];
+  optional: string[];
 };
-type Example = { shape: NameShape; values: Record<string, number>; label: number; weight: number };
+type Doc = Source & { fold: number; scans: Scan[]; candidates: Map<string, Candidate> };
+type Chances = ReadonlyMap<Doc, ReadonlyMap<string, number>>;
 
 const dictionary = loadDictionary();
+const isPersons = process.argv[2] === 'persons';
+const kind = isPersons ? 'characters' : 'places';
 
 /** A book stays whole: its chapters, an excerpt of it and the novel itself are in one fold. */
 function foldOf(id: string): number {
@@ -37,19 +51,12 @@ function foldOf(id: string): number {
   return [...id].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % FOLDS;
 }
 
-type Source = Pick<Doc, 'id' | 'set' | 'texts' | 'weight'> & { names: string[]; optional: string[] };
+const lengthOf = ({ texts }: Source): number => texts.reduce((sum, text) => sum + text.length, 0);
 
-function toDoc({ names, optional, ...source }: Source): Doc {
+function toDoc(source: Source): Doc {
   const scans = source.texts.map((text) => scanChapter(text, dictionary));
-  const length = source.texts.reduce((sum, text) => sum + text.length, 0);
-  return {
-    ...source,
-    fold: foldOf(source.id),
-    names: new Set(names),
-    optional: new Set(optional),
-    scans,
-    candidates: findCandidates(scans, length, dictionary),
-  };
+  const find = isPersons ? findCandidates : findPlaceCandidates;
+  return { ...source, fold: foldOf(source.id), scans, candidates: find(scans, lengthOf(source), dictionary) };
 }
 
 const fromGold = (set: string, gold: readonly Gold[], weight: number): Source[] =>
@@ -62,216 +69,140 @@ function readSources(): Source[] {
   const novels = readNovels().filter(({ lang }) => lang === 'zh');
   const coined = [11, 12, 13].map((seed) => ({ seed, ...coinChinese(seed, 24) }));
   return [
-    ...fromGold('gold', readGold('entities/zh/zh_gold.jsonl', 'characters') ?? [], 5),
-    ...fromGold('silver', readGold('entities/zh/zh_silver_chapters.jsonl', 'characters') ?? [], 1),
-    ...novels.map(({ id, chapters, characters }) => ({
-      ...{ id, set: 'novel', texts: chapters.map(({ text }) => text), weight: 2 },
-      ...{ names: characters.flatMap(({ name, aliases }) => [name, ...aliases]), optional: [] },
+    ...fromGold('gold', readGold(SOURCES[0], kind) ?? [], 5),
+    ...fromGold('silver', readGold(SOURCES[1], kind) ?? [], 1),
+    ...novels.map((novel) => ({
+      ...{
+        id: novel.id,
+        set: 'novel',
+        texts: novel.chapters.map(({ text }) => text),
+        weight: 2,
+        optional: [],
+      },
+      names: novel[kind].flatMap(({ name, aliases }) => [name, ...aliases]),
     })),
-    ...coined.map(({ seed, text, persons }) => ({
-      ...{ id: `coined-${seed}`, set: 'coined', texts: [text], weight: 1, names: persons, optional: [] },
+    ...coined.map(({ seed, text, persons, places }) => ({
+      ...{ id: `coined-${seed}`, set: 'coined', texts: [text], weight: 1, optional: [] },
+      names: isPersons ? persons : places,
     })),
   ];
 }
 
-/** Lists that leave people out (the silver ones) prove nothing against a likely name they lack. */
-const DOUBTFUL = 0.9;
+/** Lists that leave names out (the silver ones) prove nothing against a likely name they lack. */
+const DOUBTFUL = isPersons ? 0.9 : 0.6;
 
-function toExamples(docs: readonly Doc[], doubt: ReadonlyMap<Doc, ReadonlyMap<string, number>>): Example[] {
+function toExamples(docs: readonly Doc[], doubt: Chances): Example[] {
   const examples: Example[] = [];
   for (const doc of docs) {
-    let skip = 0;
+    let thin = 0;
+    const names = new Set(doc.names);
+    const optional = new Set(doc.optional);
+    const isComplete = doc.set === 'gold' || doc.set === 'coined';
     for (const [word, { measure, features }] of doc.candidates) {
-      const label = doc.names.has(word) ? 1 : 0;
-      if (label === 0 && doc.optional.has(word)) continue;
-      const isListed = doc.set === 'gold' || doc.set === 'coined';
-      if (label === 0 && !isListed && (doubt.get(doc)?.get(word) ?? 0) > DOUBTFUL) continue;
-      const isThin = label === 0 && !isListed && measure.count === 1;
-      if (isThin && skip++ % 4 !== 0) continue;
-      const weight = doc.weight * (isThin ? 4 : 1);
-      examples.push({ shape: toShape(word), values: features, label, weight });
+      const label = names.has(word) ? 1 : 0;
+      const isDoubtful = !isComplete && (doubt.get(doc)?.get(word) ?? 0) > DOUBTFUL;
+      if (label === 0 && (optional.has(word) || isDoubtful)) continue;
+      const isThin = label === 0 && !isComplete && measure.count === 1;
+      if (isThin && thin++ % 4 !== 0) continue;
+      const shape = isPersons
+        ? shapes.indexOf(toShape(word))
+        : placeShapes.indexOf(toPlaceShape(word, dictionary));
+      examples.push({ shape, values: features, label, weight: doc.weight * (isThin ? 4 : 1) });
     }
   }
   return examples;
 }
 
-type Scale = { names: string[]; mean: Float64Array; spread: Float64Array };
+const fitDocs = (docs: readonly Doc[], doubt: Chances): Table =>
+  fitTable(toExamples(docs, doubt), isPersons ? shapes.length : placeShapes.length);
 
-function scaleOf(examples: readonly Example[]): Scale {
-  const names = [...new Set(examples.flatMap(({ values }) => Object.keys(values)))].sort();
-  const mean = new Float64Array(names.length);
-  const spread = new Float64Array(names.length);
-  names.forEach((name, index) => {
-    let sum = 0;
-    let squares = 0;
-    for (const { values } of examples) {
-      sum += values[name] ?? 0;
-      squares += (values[name] ?? 0) ** 2;
-    }
-    mean[index] = sum / examples.length;
-    spread[index] = Math.max(0.02, Math.sqrt(squares / examples.length - (mean[index] ?? 0) ** 2));
-  });
-  return { names, mean, spread };
+function judge({ candidates }: Doc, table: Table): Map<string, number> {
+  if (isPersons) return chancesOf(candidates, table);
+  const chances = new Map<string, number>();
+  for (const [word, { features }] of candidates)
+    chances.set(word, toConfidence(scorePlace(table, toPlaceShape(word, dictionary), features)));
+  return chances;
 }
 
-/** A seeded order, so that the same data gives the same weights. */
-function shuffled(size: number, seed: number): Uint32Array {
-  const order = Uint32Array.from({ length: size }, (_, index) => index);
-  let state = seed;
-  for (let index = size - 1; index > 0; index--) {
-    state = (state * 48_271) % 2_147_483_647;
-    const other = state % (index + 1);
-    [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
-  }
-  return order;
-}
-
-/**
- * Logistic regression by AdaGrad: one set of weights for all shapes plus one for each shape, both drawn to zero, so
- * that rare shapes lean on the others.
- */
-function train(examples: readonly Example[]): NameWeights {
-  const scale = scaleOf(examples);
-  const size = scale.names.length + 1;
-  const rows = examples.map(({ values }) => {
-    const row = new Float32Array(size);
-    scale.names.forEach((name, index) => {
-      row[index] = ((values[name] ?? 0) - (scale.mean[index] ?? 0)) / (scale.spread[index] ?? 1);
-    });
-    row[size - 1] = 1;
-    return row;
-  });
-  const weights = new Float64Array(size * (shapes.length + 1));
-  const squares = new Float64Array(weights.length).fill(1e-6);
-  for (let epoch = 0; epoch < EPOCHS; epoch++)
-    for (const index of shuffled(rows.length, epoch + 1)) {
-      const example = examples[index];
-      const row = rows[index];
-      if (example && row) step(row, example, weights, squares);
-    }
-  return toWeights(weights, scale);
-}
-
-function step(row: Float32Array, example: Example, weights: Float64Array, squares: Float64Array): void {
-  const own = (shapes.indexOf(example.shape) + 1) * row.length;
-  let score = 0;
-  for (let at = 0; at < row.length; at++)
-    score += (row[at] ?? 0) * ((weights[at] ?? 0) + (weights[own + at] ?? 0));
-  const error = (1 / (1 + Math.exp(-score)) - example.label) * example.weight;
-  for (let at = 0; at < row.length; at++) {
-    const gradient = error * (row[at] ?? 0);
-    for (const [place, penalty] of [
-      [at, PENALTY],
-      [own + at, PENALTY * 5],
-    ] as const) {
-      const whole = gradient + penalty * (weights[place] ?? 0);
-      squares[place] = (squares[place] ?? 0) + whole * whole;
-      weights[place] = (weights[place] ?? 0) - (RATE * whole) / Math.sqrt(squares[place] ?? 1);
-    }
-  }
-}
-
-/** Back from standardized features to plain ones; what the means take away goes to the bias. */
-function toWeights(weights: Float64Array, { names, mean, spread }: Scale): NameWeights {
-  const size = names.length + 1;
-  const columns = shapes.map((_, shape) => {
-    const plain = names.map(
-      (__, at) => ((weights[at] ?? 0) + (weights[(shape + 1) * size + at] ?? 0)) / (spread[at] ?? 1),
+/** Chances of each document's candidates by weights that never saw its book. */
+function judgeUnseen(docs: readonly Doc[], doubt: Chances): Chances {
+  const chances = new Map<Doc, ReadonlyMap<string, number>>();
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const table = fitDocs(
+      docs.filter((doc) => doc.fold !== fold),
+      doubt,
     );
-    const shift = plain.reduce((sum, weight, at) => sum + weight * (mean[at] ?? 0), 0);
-    return { plain, bias: (weights[size - 1] ?? 0) + (weights[(shape + 2) * size - 1] ?? 0) - shift };
-  });
-  const table: Record<string, number[]> = {};
-  names.forEach((name, at) => {
-    if (name !== 'bias') table[name] = columns.map(({ plain }) => plain[at] ?? 0);
-  });
-  table.bias = columns.map(({ bias }) => bias);
-  return table;
+    for (const doc of docs) if (doc.fold === fold) chances.set(doc, judge(doc, table));
+  }
+  return chances;
 }
 
-function printScores(
-  what: string,
-  docs: readonly Doc[],
-  chances: ReadonlyMap<Doc, ReadonlyMap<string, number>>,
-  least?: number,
-): void {
-  for (const [set, path, mentions] of [
-    ['gold', 'entities/zh/zh_gold.jsonl', 1],
-    ['silver', 'entities/zh/zh_silver_chapters.jsonl', 3],
-  ] as const) {
+function printScores(what: string, docs: readonly Doc[], chances: Chances, least?: number): void {
+  for (const [index, path] of SOURCES.entries()) {
+    const set = index === 0 ? 'gold' : 'silver';
+    const mentions = isPersons && set === 'silver' ? 3 : 1;
     const byId = new Map(docs.filter((doc) => doc.set === set).map((doc) => [doc.id, doc]));
-    const score = scoreNames(readGold(path, 'characters', mentions) ?? [], ({ id, text }) => {
+    const score = scoreNames(readGold(path, kind, mentions) ?? [], ({ id, text }) => {
       const doc = byId.get(id);
-      if (!doc) return [];
-      const found = believe(doc.candidates, chances.get(doc) ?? new Map(), text.length, dictionary, least);
+      const own = doc && chances.get(doc);
+      if (!doc || !own) return [];
+      if (!isPersons)
+        return believePlaces(doc.candidates, own, text.length, dictionary, least).map(({ word }) => ({
+          name: word,
+          aliases: [],
+        }));
+      const found = believe(doc.candidates, own, text.length, dictionary, least);
       return joinAliases(
         found.filter(({ count }) => count >= mentions),
         text,
       );
     });
+    const { recall, precision, f1 } = score;
     console.log(
-      what,
-      set,
-      least ?? '',
-      Object.values(score)
-        .map((value) => value.toFixed(3))
-        .join(' '),
+      `${what} ${set} from ${least ?? 'default'}: recall ${recall.toFixed(3)} precision ${precision.toFixed(3)} F1 ${f1.toFixed(3)}`,
     );
   }
 }
 
-/** Weights that never saw a document's book, for each document. */
-function crossWeights(
-  docs: readonly Doc[],
-  doubt: ReadonlyMap<Doc, ReadonlyMap<string, number>>,
-): Map<Doc, ReadonlyMap<string, number>> {
-  const chances = new Map<Doc, ReadonlyMap<string, number>>();
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const weights = train(
-      toExamples(
-        docs.filter((doc) => doc.fold !== fold),
-        doubt,
-      ),
-    );
-    for (const doc of docs) if (doc.fold === fold) chances.set(doc, chancesOf(doc.candidates, weights));
-  }
-  return chances;
-}
-
-function writeWeights(file: string, name: string, weights: NameWeights): void {
-  const rows = Object.entries(weights).sort(([a], [b]) => (a < b ? -1 : 1));
-  const body = rows.map(
+function writeTable(file: string, name: string, type: string, source: string, table: Table): void {
+  const rows = Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
+  const lines = rows.map(
     ([key, row]) => `  ${key}: [${row.map((value) => Number(value.toPrecision(3))).join(', ')}],`,
   );
+  const head = [
+    '// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: fitted numbers that are near a constant by chance',
+    `import type { ${type} } from './${source}.ts';`,
+    '',
+    '/** Written by bench/extract-train.ts (see there for the data and the method); not edited by hand. */',
+    `export const ${name}: ${type} = {`,
+  ];
   writeFileSync(
     new URL(`../services/extract/zh/${file}`, import.meta.url),
-    [
-      "import type { NameWeights } from './score-name.ts';",
-      '',
-      '/** Written by bench/extract-train.ts (see there for the data and the method); not edited by hand. */',
-      `export const ${name}: NameWeights = {`,
-      ...body,
-      '};',
-      '',
-    ].join('\n'),
+    [...head, ...lines, '};', ''].join('\n'),
   );
 }
 
 const docs = readSources().map(toDoc);
-console.log('read', docs.length, process.cpuUsage().user / 1e6);
-const none = new Map<Doc, ReadonlyMap<string, number>>();
-const early = crossWeights(docs, none);
-const first = crossWeights(docs, early);
-printScores('first', docs, first);
-const firstWeights = train(toExamples(docs, early));
-for (const doc of docs) addBeside(doc.candidates, doc.scans, first.get(doc) ?? new Map());
-console.log('beside', process.cpuUsage().user / 1e6);
-const second = crossWeights(docs, first);
-for (const least of [undefined, 0.25, 0.35]) printScores('second', docs, second, least);
-const weights = train(toExamples(docs, first));
-printScores('seen', docs, new Map(docs.map((doc) => [doc, chancesOf(doc.candidates, weights)])));
-if (process.argv.includes('--write')) {
-  writeWeights('first-weights.ts', 'firstWeights', firstWeights);
-  writeWeights('weights.ts', 'nameWeights', weights);
+const isWriting = process.argv.includes('--write');
+const first = judgeUnseen(docs, judgeUnseen(docs, new Map()));
+printScores('unseen, first judgement,', docs, first);
+const firstTable = fitDocs(docs, first);
+if (isPersons) {
+  for (const doc of docs) addBeside(doc.candidates, doc.scans, first.get(doc) ?? new Map());
+  const second = judgeUnseen(docs, first);
+  for (const least of [undefined, 0.25, 0.35]) printScores('unseen, second judgement,', docs, second, least);
+  const mean = new Map(
+    docs.map((doc) => [doc, meanOf(first.get(doc) ?? new Map(), second.get(doc) ?? new Map())]),
+  );
+  for (const least of [undefined, 0.25, 0.35]) printScores('unseen, both,', docs, mean, least);
+} else {
+  for (const least of [0.2, 0.4, 0.5, 0.6]) printScores('unseen', docs, first, least);
 }
-console.log('done', process.cpuUsage().user / 1e6);
+const table = isPersons ? fitDocs(docs, first) : firstTable;
+printScores('seen', docs, new Map(docs.map((doc) => [doc, judge(doc, table)])));
+if (isWriting && isPersons) {
+  writeTable('first-weights.ts', 'firstWeights', 'NameWeights', 'score-name', firstTable);
+  writeTable('weights.ts', 'nameWeights', 'NameWeights', 'score-name', table);
+} else if (isWriting) {
+  writeTable('place-weights.ts', 'placeWeights', 'PlaceWeights', 'score-place', table);
+}

@@ -139,7 +139,7 @@ const noble = /^(?:Lady|Lord|Queen|King|Saint|St)\b/;
 /** The one person whose first name the form is short for: Meg and Margaret. */
 function nicknamed(person: LatinPerson, { parts, byWord, groupOf }: Book): Group | undefined {
   const own = parts.get(person.name);
-  if (!own || own.words.length !== 1 || (own.title !== '' && own.title !== 'miss')) return undefined;
+  if (own?.words.length !== 1 || (own.title !== '' && own.title !== 'miss')) return undefined;
   const owners = fullNamesOf(own.words[0] ?? '')
     .flatMap((full) => byWord.get(full) ?? [])
     .filter(({ name }) => fullNamesOf(own.words[0] ?? '').includes(parts.get(name)?.words[0] ?? ''));

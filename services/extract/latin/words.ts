@@ -67,7 +67,7 @@ export const speech =
 export const acting =
   /^(?:was|were|is|had|has|could|would|did|might|must|should|looked|went|came|took|made|stood|sat|thought|knew|felt|saw|turned|got|gave|never|always|only|seemed|began|ran|fell|lay|rose|held|kept|left|found|told|heard|spoke|laughed|smiled|était|avait|fut|eut|dit|fit|alla|vint|prit|mit|vit|resta|sortit|entra|regarda|pouvait|voulait|se|s’|ne|n’|lui|le|la|\p{L}{3,}ed|\p{L}{3,}ait|\p{L}{3,}aient)$/u;
 export const placeBefore = set(
-  'in at from near through into across towards toward to via around beyond outside inside throughout à en dans vers jusqu’à hors près',
+  'in at from near through into across towards toward to via around beyond outside inside throughout reach reached reaching enter entered entering leaving left quitta gagna atteignit à en dans vers jusqu’à hors près',
 );
 export const personBefore = set('with and by for avec et par pour chez que comme than like');
 export const articles = set('the a an this that these those le la les un une l ce cette ces au aux du des');

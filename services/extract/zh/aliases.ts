@@ -1,29 +1,87 @@
-import { surnameLength, titleOf } from './features.ts';
+import { shapeOf, surnameLength, titleOf } from './features.ts';
 import { familiarPrefixes } from './lexicon.ts';
 import type { Believed } from './persons.ts';
+import { findPresence, type Presence } from './presence.ts';
 import { statedAliases } from './stated-aliases.ts';
 
 /** Titles a wife carries with her husband's surname: they never join her to a namesake. */
 const wifely = /(?:夫人|太太|奶奶|嫂子?|大妈|大娘|婶子?|妈妈|娘子|氏)$/;
 
-type Groups = { find(word: string): string; join(a: string, b: string): void };
+type Groups = {
+  find(word: string): string;
+  join(a: string, b: string): void;
+  membersOf(root: string): readonly string[];
+};
 
-function createGroups(): Groups {
-  const parents = new Map<string, string>();
-  const find = (word: string): string => {
-    const parent = parents.get(word) ?? word;
-    return parent === word ? word : find(parent);
+function createGroups(words: Iterable<string>): Groups {
+  const members = new Map([...words].map((word) => [word, [word]]));
+  const roots = new Map([...members.keys()].map((word) => [word, word]));
+  const find = (word: string): string => roots.get(word) ?? word;
+  return {
+    find,
+    membersOf: (root) => members.get(root) ?? [],
+    join(a, b) {
+      const [from, to] = [find(a), find(b)];
+      if (from === to) return;
+      for (const word of members.get(from) ?? []) {
+        roots.set(word, to);
+        members.get(to)?.push(word);
+      }
+      members.delete(from);
+    },
   };
-  return { find, join: (a, b) => parents.set(find(a), find(b)) };
 }
 
 const isFull = (word: string): boolean => {
   const surname = surnameLength(word);
-  return surname > 0 && titleOf(word) === '' && word.length - surname >= 1 && word.length - surname <= 2;
+  const given = word.length - surname;
+  return surname > 0 && shapeOf(word).title === '' && given >= 1 && given <= 2;
 };
 
-/** Names that end with a shorter one: 欧阳明月 and 明月, 华老栓 and 老栓. Joined only where one name fits. */
-function joinEndings(words: readonly string[], groups: Groups): void {
+/** What joining looks at: the names with their counts, the groups so far, and where everything stands. */
+type Book = { counts: ReadonlyMap<string, number>; groups: Groups; presence: Presence };
+
+const APART = 0.25;
+/** Names that keep appearing in one sentence are two people: 宝玉 beside 甄宝玉. */
+function isApart(a: string, b: string, { presence }: Book): boolean {
+  const { share, times } = presence.together(a, b);
+  return times >= 3 && share >= APART;
+}
+
+const NEAR = 2;
+const DOMINANT = 5;
+
+/**
+ * The one owner of a form. Of several the one whose paragraphs the form keeps to, or who is named far more often
+ * than the others; nobody where neither is clear.
+ */
+function ownerOf(word: string, owners: readonly string[], book: Book): string | undefined {
+  const { groups, counts, presence } = book;
+  const roots = new Set(owners.filter((owner) => !isApart(word, owner, book)).map(groups.find));
+  roots.delete(groups.find(word));
+  if (roots.size <= 1) return [...roots][0];
+  const sized = [...roots].map((root) => {
+    const members = groups.membersOf(root);
+    const count = members.reduce((sum, member) => sum + (counts.get(member) ?? 0), 0);
+    return { root, count, near: presence.nearness(word, members) };
+  });
+  const [most, second] = sized.toSorted((a, b) => b.count - a.count);
+  const [nearest, next] = sized.toSorted((a, b) => b.near - a.near);
+  if (nearest && next && nearest.near > 0.05 && nearest.near >= NEAR * next.near) return nearest.root;
+  const isDominant = most && second && most.count >= DOMINANT * second.count;
+  return isDominant && nearest?.root === most.root ? most.root : undefined;
+}
+
+/** 凤姐 and 凤姐儿. */
+function joinSoftened(words: readonly string[], { groups }: Book): void {
+  const all = new Set(words);
+  for (const word of words)
+    if (word.length > 2 && word.endsWith('儿') && all.has(word.slice(0, -1)))
+      groups.join(word, word.slice(0, -1));
+}
+
+/** Names that end with a shorter one: 欧阳明月 and 明月, 华老栓 and 老栓. */
+function joinEndings(words: readonly string[], book: Book): void {
   const owners = new Map<string, string[]>();
   for (const word of words) {
     const surname = surnameLength(word);
@@ -32,13 +90,13 @@ function joinEndings(words: readonly string[], groups: Groups): void {
     owners.set(rest, [...(owners.get(rest) ?? []), word]);
   }
   for (const word of words) {
-    const [owner, other] = owners.get(word) ?? [];
-    if (owner && !other) groups.join(word, owner);
+    const owner = ownerOf(word, owners.get(word) ?? [], book);
+    if (owner) book.groups.join(word, owner);
   }
 }
 
-/** 老周, 周先生 and 周家 as one with the only full name of that surname; a wife's title stays apart. */
-function joinTitled(words: readonly string[], groups: Groups): void {
+/** 老周, 周先生 and 鲁四老爷 with a full name of that surname; a wife's title stays apart. */
+function joinTitled(words: readonly string[], book: Book): void {
   const bySurname = new Map<string, string[]>();
   for (const word of words) {
     if (!isFull(word) || familiarPrefixes.has(word.charAt(0))) continue;
@@ -47,11 +105,36 @@ function joinTitled(words: readonly string[], groups: Groups): void {
   }
   for (const word of words) {
     const familiar = /^[老小阿](.)$/.exec(word)?.[1];
-    const surname = familiar ?? word.slice(0, surnameLength(word));
-    const isTitled = titleOf(word) !== '' && surname !== '' && word === surname + titleOf(word);
-    if (!familiar && (!isTitled || wifely.test(word) || titleOf(word).length < 2)) continue;
-    const [owner, other] = bySurname.get(surname) ?? [];
-    if (owner && !other) groups.join(word, owner);
+    const { title, stem, surname } = shapeOf(word);
+    const isTitled = title.length >= 2 && stem.length === surname && !wifely.test(word);
+    if (!familiar && !isTitled) continue;
+    const owner = ownerOf(word, bySurname.get(familiar ?? word.slice(0, surnameLength(word))) ?? [], book);
+    if (owner) book.groups.join(word, owner);
+  }
+}
+
+/** Titles of the young, which go with a character of the given name: 凤丫头, 琏二爷, 环哥儿. */
+const young =
+  /^(.)(?:[大二三四五]?爷|[大二三四五]?哥|哥儿|[大二三四五]?姐|姐儿|姐姐|妹妹|哥哥|弟弟|丫头|姑娘|儿)$/;
+
+/** The same with a character of the given name where no full name has it as a surname. */
+function joinYoung(words: readonly string[], book: Book): void {
+  const byGiven = new Map<string, string[]>();
+  const add = (char: string, word: string) => byGiven.set(char, [...(byGiven.get(char) ?? []), word]);
+  for (const word of words) {
+    if (isFull(word) && !young.test(word))
+      for (const char of new Set(word.slice(surnameLength(word)))) add(char, word);
+    else if (word.length === 2 && titleOf(word) === '') for (const char of new Set(word)) add(char, word);
+    else if (young.test(word) && /[儿姐]$/.test(word)) add(word.charAt(0), word);
+  }
+  const isSurname = (char: string) =>
+    words.some((word) => isFull(word) && word.startsWith(char) && !young.test(word));
+  for (const word of words) {
+    const char = young.exec(word)?.[1];
+    if (char === undefined || isSurname(char)) continue;
+    const owners = (byGiven.get(char) ?? []).filter((other) => other !== word);
+    const owner = ownerOf(word, owners, book);
+    if (owner) book.groups.join(word, owner);
   }
 }
 
@@ -75,21 +158,25 @@ function toPerson(words: readonly Believed[]): Person {
 }
 
 /**
- * Joins names of one person: by containment where only one owner fits, by a surname that only one full name has, and
- * by what the text says outright ("大家都叫他老周"). Doubtful pairs stay apart: a wrong join cannot be seen, two
+ * Joins names of one person: by containment where only one owner fits, by a surname or a given character, the owner being the only one or
+ * the one whose paragraphs the form keeps to, and by what the text says outright ("大家都叫他老周"). Names that share
+ * sentences are two people. Doubtful pairs stay apart: a wrong join cannot be seen, two
  * entries can be joined by the author.
  */
 export function joinAliases(names: readonly Believed[], text: string): Person[] {
-  const groups = createGroups();
   const stated = statedAliases(text, new Set(names.map(({ word }) => word)));
   const all = new Map(names.map((name) => [name.word, name]));
-  for (const { a, b } of stated) {
+  for (const { a, b } of stated)
     for (const word of [a, b]) if (!all.has(word)) all.set(word, { word, count: 1, confidence: 0.6 });
-    groups.join(a, b);
-  }
   const words = [...all.keys()];
-  joinEndings(words, groups);
-  joinTitled(words, groups);
+  const groups = createGroups(words);
+  for (const { a, b } of stated) groups.join(a, b);
+  const counts = new Map(names.map(({ word, count }) => [word, count]));
+  const book: Book = { counts, groups, presence: findPresence(words, text) };
+  joinSoftened(words, book);
+  joinEndings(words, book);
+  joinTitled(words, book);
+  joinYoung(words, book);
   const members = new Map<string, Believed[]>();
   for (const name of all.values()) {
     const root = groups.find(name.word);

@@ -3,6 +3,7 @@ import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
 import { nameFeatures, surnameLength, titleOf, toShape } from './features.ts';
 import { firstWeights } from './first-weights.ts';
 import { proposeNames } from './generate.ts';
+import { compoundSurnames, functionChars } from './lexicon.ts';
 import { type Measure, measureWords } from './measure.ts';
 import { roles } from './roles.ts';
 import type { Scan } from './scan.ts';
@@ -24,9 +25,9 @@ export const leastCount = (length: number): number => (length < 20_000 ? 1 : len
 const SHORT = 3_000;
 
 /** Confidence from which a name is reported: short texts hold less evidence for true names, too. */
-const threshold = (length: number): number => (length < SHORT ? 0.28 : length < 20_000 ? 0.42 : 0.38);
+const threshold = (length: number): number => (length < SHORT ? 0.24 : length < 20_000 ? 0.4 : 0.38);
 
-const isRole = (word: string): boolean => roles.has(word) || /^[众诸那这两各每哪某]/.test(word);
+const isRole = (word: string): boolean => roles.has(word) || /^(?:[众诸那这两各每某]|哪[个位里])/.test(word);
 const isLettered = (word: string): boolean => /[·•・A-ZＡ-Ｚ]/.test(word);
 
 /** Words of the language that only look like a name: 银子, 明儿, 却才. A noun may be a name (鸳鸯), a verb hardly is. */
@@ -36,6 +37,9 @@ function isPlainWord(word: string, dictionary: Dictionary): boolean {
   return kind === 'other' && (titleOf(word).length === 1 || /[内外上下里中前后]$/.test(word));
 }
 
+/** A longer string this sure is a name of its own: 顾沅瑾 beside 顾沅. */
+const SURE = 0.8;
+
 /** Names inside longer ones, and longer strings that are a name and what happened to stand before it, are dropped. */
 function dropFragments(names: ReadonlyMap<string, Believed>): Believed[] {
   const dropped = new Set<string>();
@@ -44,11 +48,15 @@ function dropFragments(names: ReadonlyMap<string, Believed>): Believed[] {
       for (let end = start + 2; end <= word.length; end++) {
         const part = names.get(word.slice(start, end));
         if (!part || part.word === word) continue;
+        if (compoundSurnames.has(part.word)) {
+          dropped.add(part.word);
+          continue;
+        }
         const isNameWithSurname = start > 0 && end === word.length && surnameLength(word) === start;
         if (count >= 0.6 * part.count && !(isNameWithSurname && count < part.count)) dropped.add(part.word);
         else if (
           !isNameWithSurname &&
-          confidence < part.confidence &&
+          confidence < Math.min(part.confidence, SURE) &&
           count < 0.6 * part.count &&
           !titleOf(word)
         )
@@ -88,6 +96,17 @@ export function chancesOf(
   return chances;
 }
 
+/** Both judgements together (mean log odds): each errs where the other need not. */
+export function meanOf(
+  first: ReadonlyMap<string, number>,
+  second: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const toOdds = (chance = 0): number => Math.log((chance + 1e-6) / (1 - chance + 1e-6));
+  return new Map(
+    [...second].map(([word, chance]) => [word, toConfidence((toOdds(chance) + toOdds(first.get(word))) / 2)]),
+  );
+}
+
 /** Adds to each candidate what its neighbours of the first judgement say of it. */
 export function addBeside(
   candidates: ReadonlyMap<string, Candidate>,
@@ -108,8 +127,8 @@ export function believe(
 ): Believed[] {
   const believed = new Map<string, Believed>();
   for (const [word, { measure }] of candidates) {
-    const chance = isLettered(word) ? 0.9 : (chances.get(word) ?? 0);
-    const isProven = chance >= PROVEN && measure.count >= PROVEN_COUNT;
+    const chance = isLettered(word) ? 0.9 : Math.max(chances.get(word) ?? 0, ofRank(measure, dictionary));
+    const isProven = provenFrom.some((proof) => chance >= proof.chance && measure.count >= proof.count);
     if (chance < least || isRole(word)) continue;
     if (length >= SHORT && !isProven && isPlainWord(word, dictionary)) continue;
     believed.set(word, { word, count: measure.count, confidence: chance });
@@ -117,9 +136,25 @@ export function believe(
   return dropFragments(believed).sort((a, b) => b.count - a.count);
 }
 
+/** Ranks that only one being has with the same words before it: 观音菩萨, 北海龙王. */
+const unique =
+  /^.{2,3}(?:菩萨|龙王|真君|天尊|大仙|大王|真人|禅师|法师|星君|天王|公主|童子|大圣|道人|仙子|魔王)$/;
+
+/** What a rank with a name before it is worth by itself; the name may not be an everyday word or a number. */
+function ofRank({ word, count, startAligned }: Measure, dictionary: Dictionary): number {
+  const stem = word.slice(0, -2);
+  const isApt = unique.test(word) && count >= 3 && startAligned >= 0.5 * count;
+  if (!isApt || isOrdinaryWord(stem, dictionary) || roles.has(stem)) return 0;
+  return [...stem].some((char) => functionChars.has(char) || '大小老二三四五六七八九十'.includes(char))
+    ? 0
+    : 0.5;
+}
+
 /** From here the text says clearly that an ordinary word is somebody's name. */
-const PROVEN = 0.8;
-const PROVEN_COUNT = 5;
+const provenFrom = [
+  { chance: 0.6, count: 5 },
+  { chance: 0.45, count: 20 },
+];
 
 /**
  * Persons of a text, most frequent first. Judged twice: the names that are sure by themselves teach what stands beside
@@ -127,6 +162,7 @@ const PROVEN_COUNT = 5;
  */
 export function findPersons(scans: readonly Scan[], length: number, dictionary: Dictionary): Believed[] {
   const candidates = findCandidates(scans, length, dictionary);
-  addBeside(candidates, scans, chancesOf(candidates, firstWeights));
-  return believe(candidates, chancesOf(candidates, nameWeights), length, dictionary);
+  const first = chancesOf(candidates, firstWeights);
+  addBeside(candidates, scans, first);
+  return believe(candidates, meanOf(first, chancesOf(candidates, nameWeights)), length, dictionary);
 }

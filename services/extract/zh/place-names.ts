@@ -23,13 +23,16 @@ export function toPlaceShape(word: string, dictionary: Dictionary): PlaceShape {
 
 const add = (map: Map<string, number>, word: string) => map.set(word, (map.get(word) ?? 0) + 1);
 
+/** 云 says in the old books and is a cloud in many names. */
+const isBorder = (char: string): boolean => functionChars.has(char) && char !== '云';
+
 function addSuffixed(scan: Scan, end: number, into: Map<string, number>): void {
   const { text } = scan;
   for (const length of [1, 2]) {
     if (!placeSuffixes.has(text.slice(end - length, end))) continue;
     for (let stem = 1; stem <= 3; stem++) {
       const start = end - length - stem;
-      if (start < 0 || !isHanAt(text, start) || functionChars.has(text.charAt(start))) break;
+      if (start < 0 || !isHanAt(text, start) || isBorder(text.charAt(start))) break;
       add(into, text.slice(start, end));
     }
   }

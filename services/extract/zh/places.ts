@@ -3,19 +3,28 @@ import { nameFeatures } from './features.ts';
 import { keepWhole } from './keep-whole.ts';
 import { functionChars } from './lexicon.ts';
 import { type Measure, measureWords } from './measure.ts';
-import { type Believed, leastCount, toConfidence } from './persons.ts';
+import { type Believed, type Candidate, leastCount, toConfidence } from './persons.ts';
 import { placeFeatures, placeSuffixOf, proposePlaces, toPlaceShape } from './place-names.ts';
-import { scorePlace } from './place-weights.ts';
+import { placeWeights } from './place-weights.ts';
 import type { Scan } from './scan.ts';
+import { scorePlace } from './score-place.ts';
 
-const threshold = 0.2;
+/** A book offers many words that look like places, and names each true one more than once. */
+const BOOK = 200_000;
+const BOOK_COUNT = 3;
+/** Confidence from which a place is reported, in a book and in a shorter text. */
+const threshold = (length: number): number => (length >= BOOK ? 0.45 : 0.28);
 const none: ReadonlyMap<string, number> = new Map();
 
 const COINED = 0.6;
 
 /** An unknown word with a place's ending that recurs and often follows 在, 到, 离: an invented place. */
-const isCoined = ({ word, count, placeBefore, cutLeft }: Measure, dictionary: Dictionary): boolean =>
-  count >= 3 &&
+const isCoined = (
+  { word, count, placeBefore, cutLeft }: Measure,
+  length: number,
+  dictionary: Dictionary,
+): boolean =>
+  count >= (length >= BOOK ? 5 : 3) &&
   word.length - placeSuffixOf(word).length >= 2 &&
   placeSuffixOf(word) !== '' &&
   dictionary.kindOf(word) === undefined &&
@@ -24,19 +33,46 @@ const isCoined = ({ word, count, placeBefore, cutLeft }: Measure, dictionary: Di
   cutLeft < 0.3 * count &&
   placeBefore >= 0.3 * count;
 
-/** Places of a text, most frequent first. */
-export function findPlaces(scans: readonly Scan[], length: number, dictionary: Dictionary): Believed[] {
-  const words = proposePlaces(scans, leastCount(length));
+/** Everything that could be a place's name, measured at every place it stands. */
+export function findPlaceCandidates(
+  scans: readonly Scan[],
+  length: number,
+  dictionary: Dictionary,
+): Map<string, Candidate> {
+  const words = proposePlaces(scans, Math.min(BOOK_COUNT, leastCount(length)));
   const measures = measureWords(scans, words, (word) => isOrdinaryWord(word, dictionary));
-  const found = new Map<string, Believed>();
+  const candidates = new Map<string, Candidate>();
   for (const measure of measures.values()) {
     const features = nameFeatures(measure, dictionary, measures, none, length);
     for (const [name, value] of Object.entries(placeFeatures(measure, dictionary)))
       features[`p_${name}`] = value;
-    const judged = toConfidence(scorePlace(toPlaceShape(measure.word, dictionary), features));
-    const confidence = isCoined(measure, dictionary) ? Math.max(COINED, judged) : judged;
-    if (confidence >= threshold)
-      found.set(measure.word, { word: measure.word, count: measure.count, confidence });
+    candidates.set(measure.word, { measure, features });
   }
-  return keepWhole([...found.values()]).sort((a, b) => b.count - a.count);
+  return candidates;
+}
+
+/** The places that are believed by their chances, most frequent first; words inside others are left out. */
+export function believePlaces(
+  candidates: ReadonlyMap<string, Candidate>,
+  chances: ReadonlyMap<string, number>,
+  length: number,
+  dictionary: Dictionary,
+  least = threshold(length),
+): Believed[] {
+  const found: Believed[] = [];
+  for (const [word, { measure }] of candidates) {
+    const chance = chances.get(word) ?? 0;
+    const confidence = isCoined(measure, length, dictionary) ? Math.max(COINED, chance) : chance;
+    if (confidence >= least) found.push({ word, count: measure.count, confidence });
+  }
+  return keepWhole(found).sort((a, b) => b.count - a.count);
+}
+
+/** Places of a text, most frequent first. */
+export function findPlaces(scans: readonly Scan[], length: number, dictionary: Dictionary): Believed[] {
+  const candidates = findPlaceCandidates(scans, length, dictionary);
+  const chances = new Map<string, number>();
+  for (const [word, { features }] of candidates)
+    chances.set(word, toConfidence(scorePlace(placeWeights, toPlaceShape(word, dictionary), features)));
+  return believePlaces(candidates, chances, length, dictionary);
 }

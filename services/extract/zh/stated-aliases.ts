@@ -1,4 +1,4 @@
-import { toShape } from './features.ts';
+import { surnameLength, toShape } from './features.ts';
 import { roles } from './roles.ts';
 
 const heads = '[\\u4e00-\\u9fff]';
@@ -23,6 +23,14 @@ const named = new RegExp(
   `(${heads}{2,4}?)，?(?:真名|本名|原名|学名|外号|绰号|人称|诨名|代号)(?:叫|是|为|唤)?[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`,
   'g',
 );
+
+/** 姓匡名迥，表字超人: the surname with the given name and with the courtesy name is one person. */
+const courtesy = new RegExp(
+  `姓(${heads}{1,2}?)，?(?:双)?名(?:唤|叫|做|叫做|唤做)?(${heads}{1,2})，?(?:表)?字(${heads}{2})(?=[，。；、！”]|$)`,
+  'g',
+);
+/** 李超字魁吾，虞育德，字果行. */
+const courtesyAfter = new RegExp(`(${heads}{2,4}?)，?(?:表)?字(${heads}{2})(?=[，。；])`, 'g');
 
 const crowd = /^(?:大家|众人|有人|别人|旁人|二人|两人|三人|四人|诸|各|列)/;
 
@@ -65,5 +73,18 @@ export function statedAliases(text: string, names: ReadonlySet<string>): { a: st
   for (const [, name, other] of text.matchAll(named))
     if (name && other && names.has(name) && name !== other && toShape(other) !== 'two')
       pairs.push({ a: other, b: name });
+  return [...pairs, ...courtesyNames(text, names)];
+}
+
+function courtesyNames(text: string, names: ReadonlySet<string>): { a: string; b: string }[] {
+  const pairs: { a: string; b: string }[] = [];
+  for (const [, surname = '', given = '', other = ''] of text.matchAll(courtesy))
+    pairs.push({ a: surname + other, b: surname + given });
+  for (const [, name = '', other = ''] of text.matchAll(courtesyAfter)) {
+    const surname = name.slice(0, surnameLength(name));
+    if (!names.has(name) || surname === '') continue;
+    if (names.has(surname + other)) pairs.push({ a: surname + other, b: name });
+    else if (names.has(other)) pairs.push({ a: other, b: name });
+  }
   return pairs;
 }

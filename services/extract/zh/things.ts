@@ -25,7 +25,9 @@ function propose(scans: readonly Scan[], suffixes: ReadonlySet<string>, least: n
         if (!suffixes.has(text.slice(end - length, end))) continue;
         for (let stem = 1; stem <= 3; stem++) {
           const start = end - length - stem;
-          if (start < 0 || !isHanAt(text, start) || isApart(text.charAt(start))) break;
+          const first = text.charAt(start);
+          // 云 says in the old books and is a cloud in many names
+          if (start < 0 || !isHanAt(text, start) || (isApart(first) && first !== '云')) break;
           const word = text.slice(start, end);
           counts.set(word, (counts.get(word) ?? 0) + 1);
         }
