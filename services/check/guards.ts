@@ -5,7 +5,7 @@ const dream =
 const negated =
   /不会再|再也不|再没|没有|不曾|未曾|并未|不再|\b(?:never again|not|no longer|n’t|n't|nobody|never)\b/i;
 const supposed =
-  /如果|一旦|要是|倘若|假如|若是|恐怕|险些|差点|几乎|(?<!可|难|不)以为|打算(?!盘)|想要|将要|快要|会不会|是不是|\b(?:if|would have|might|perhaps|almost|nearly|thought|believed|wish|hope)\b/i;
+  /如果|一旦|恨不得|巴不得|但愿|只盼|宁可|要是|倘若|假如|若是|恐怕|险些|差点|几乎|(?<!可|难|不)以为|打算(?!盘)|想要|将要|快要|会不会|是不是|\b(?:if|would have|might|perhaps|almost|nearly|thought|believed|wish|hope)\b/i;
 const rumour =
   /都说|据说|听说|传闻|传言|谣|相传|\b(?:rumou?r|they say|it was said|supposedly|people said|gossip)\b/i;
 

@@ -19,7 +19,10 @@ export function createNameFinder(names: readonly KnownName[]): NameFinder {
 
 /** Old texts open with “ and close with ": either mark ends what either began. */
 const speech = /“[^“”"\n]*[”"]|「[^」]*」|『[^』]*』|"[^“”"\n]*["”]/g;
-const blank = (text: string): string => text.replace(speech, (said) => '□'.repeat(said.length));
+/** Speech of several paragraphs opens each and closes the last only; what is long is a letter or a tale told. */
+const unclosed = /(?:“[^”"\n]{0,300}|"[^”"\n]{0,300}|「[^」]{0,300})$/;
+const hide = (said: string): string => '□'.repeat(said.length);
+const blank = (text: string): string => text.replace(speech, hide).replace(unclosed, hide);
 /** Sentences end at their marks outside speech; speech with its own mark keeps its frame. */
 const sentencePattern =
   /[^。！？．!?.\n]+(?:\.(?!\s|$|[”"])[^。！？．!?.\n]*)*(?:[。！？．!?.]+[”"’」』）)]*|$)/g;

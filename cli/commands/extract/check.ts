@@ -1,3 +1,4 @@
+import { waiversOf } from '#app/checks.ts';
 import { checkWords, toMessage } from '#check/messages.ts';
 import { knownNames } from '#extract/known-names.ts';
 import { extractLanguages } from '#extract/types.ts';
@@ -24,17 +25,19 @@ export const checkCommand: Definition = {
       run.progress,
       run.signal,
     ).characters;
-    const found = checkBook(book, { names }, run.progress, run.signal);
+    const found = checkBook(book, { names, waivers: waiversOf(book) }, run.progress, run.signal);
     const json = found.map(({ kind, severity, confidence, places, facts, waived }) => ({
       ...{ kind, severity, confidence },
       places: places.map(({ chapter, paragraph, quote }) => ({ chapter, paragraph, quote })),
       message: say(checkWords, run.locale, toMessage({ kind, facts }, run.locale)),
       ...(waived && { waived }),
     }));
-    const lines = json.flatMap(({ message, places }) => [
-      message,
-      ...places.map((facts) => `  ${run.say({ code: 'cli-check-place', facts })}`),
-    ]);
+    const lines = json
+      .filter(({ waived }) => !waived)
+      .flatMap(({ message, places }) => [
+        message,
+        ...places.map((facts) => `  ${run.say({ code: 'cli-check-place', facts })}`),
+      ]);
     return {
       json,
       text: lines.length > 0 ? lines.join('\n') : run.say({ code: 'cli-check-clean' }),

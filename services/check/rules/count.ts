@@ -28,6 +28,10 @@ const changed =
 const unchanged =
   /没有[^，。；]{0,4}(?:少|多|掉队|加|走|离开|丢|动|打开)|(?:也|都)没有|一直没有|\b(?:none|not one|no one|nobody|nothing) (?:was|were|had|has|left|joined)\b/i;
 
+/** Characters around an English number in which it is told of what and how exactly it counts. */
+const BEFORE = 24;
+const BEHIND = 72;
+
 type Count = { owner: string; number: number; noun: string };
 
 const toCount = (match: RegExpMatchArray, noun: string): Count | undefined => {
@@ -45,7 +49,8 @@ function countsOf({ plain, language }: Sentence): { exact: Count[]; any: Count[]
   }
   const any = [...plain.matchAll(plainEn)].flatMap((match) => {
     const number = parseNumeral((match[1] ?? '').toLowerCase());
-    return number === undefined ? [] : [{ owner: '', number, noun: (match[2] ?? '').toLowerCase() }];
+    const around = plain.slice(Math.max(0, match.index - BEFORE), match.index + match[0].length + BEHIND);
+    return number === undefined ? [] : [{ owner: around, number, noun: (match[2] ?? '').toLowerCase() }];
   });
   return { exact: [], any };
 }
@@ -60,13 +65,13 @@ function read(sentence: Sentence): Fact[] {
   if (changed.test(text) && !unchanged.test(text)) facts.push(factOf(sentence, 'count', 'cancel', '', ''));
   if (isSupposed(text) || isRumour(text) || isRemembered(sentence)) return facts;
   const { exact, any } = countsOf(sentence);
-  const isExact = (language === 'zh' ? exactZh : exactEn).test(text);
   for (const { owner, number, noun } of exact)
     if (number > 2 && owner.length > 1 && !/[的了着道说心眼]|等$/.test(owner))
       facts.push(factOf(sentence, 'count', 'set', noun, `${number}|${owner}`));
   for (const { owner, number, noun } of any) {
+    const isExact = language === 'zh' ? exactZh.test(text) : exactEn.test(owner);
     if (language === 'en' && (!isExact || tooLoose.test(noun))) continue;
-    if (language === 'en') facts.push(factOf(sentence, 'count', 'set', noun, `${number}|`));
+    if (language === 'en') facts.push(factOf(sentence, 'count', 'set', noun, `${number}|${owner}`));
     facts.push(factOf(sentence, 'count', 'use', noun, `${number}|${owner}`, isExact ? 1 : 0.5));
   }
   return facts;
@@ -76,9 +81,8 @@ function read(sentence: Sentence): Fact[] {
 function isSameThing(from: Placed, at: Placed): boolean {
   const [, owner = ''] = from.value.split('|');
   if (/[a-z]/.test(from.key)) {
-    const common = [...content(from.quote)].filter(
-      (word) => content(at.quote).has(word) && word !== from.key,
-    );
+    const theirs = content(at.value);
+    const common = [...content(from.value)].filter((word) => theirs.has(word) && word !== from.key);
     return common.length > 0;
   }
   const core = owner.replace(/[子里中的]/g, '').slice(-2);
@@ -118,7 +122,11 @@ function judge(facts: readonly Placed[]): Draft[] {
         confidence: 0.7,
         from,
         at,
-        facts: { what: owner || from.key, was: number, is: at.value.split('|')[0] ?? '' },
+        facts: {
+          what: /[a-z]/.test(from.key) ? from.key : owner,
+          was: number,
+          is: at.value.split('|')[0] ?? '',
+        },
       });
   }
   return drafts;

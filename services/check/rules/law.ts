@@ -83,7 +83,15 @@ function readNobody(sentence: Sentence): Fact[] {
   const match = (language === 'zh' ? nobodyZh : nobodyEn).exec(plain);
   if (!match?.[1] || !match[2]) return [];
   const thing = noThingEn.exec(plain)?.[1] ?? match[2];
-  return [factOf(sentence, 'law', 'set', thing.toLowerCase(), `never|${match[1]}|${match[2]}`)];
+  return [
+    factOf(
+      sentence,
+      'law',
+      'set',
+      (language === 'zh' ? thing.slice(-2) : thing).toLowerCase(),
+      `never|${match[1]}|${match[2]}`,
+    ),
+  ];
 }
 
 function readNever(sentence: Sentence): Fact[] {

@@ -12,8 +12,9 @@ function read(sentence: Sentence): Fact[] {
       (name.length > 2
         ? isBounded(text, start, end)
         : speaks.test(text.slice(end)) && isActing(sentence, { start, end }));
-    if (isPerson && !text.includes(name))
-      facts.push(factOf(sentence, 'names', 'use', name, `${variant}|${start}`));
+    // two who stand side by side are two people
+    if (text.includes(name)) facts.push(factOf(sentence, 'names', 'cancel', `${name}|${variant}`, ''));
+    else if (isPerson) facts.push(factOf(sentence, 'names', 'use', name, `${variant}|${text.slice(0, 8)}`));
   }
   return facts;
 }
@@ -40,7 +41,9 @@ function judge(facts: readonly Placed[]): Draft[] {
     facts.filter(({ say }) => say === 'use'),
     ({ key, value }) => `${key}|${value.split('|')[0]}`,
   );
-  const found = [...slips.values()].flatMap((own) => {
+  const apart = new Set(facts.filter(({ say }) => say === 'cancel').map(({ key }) => key));
+  const found = [...slips].flatMap(([slip, own]) => {
+    if (apart.has(slip)) return [];
     const [at] = own;
     const sets = at && (settled.get(at.key) ?? wordSets(settled, at.key));
     const [from] = sets ?? [];

@@ -2,7 +2,7 @@ import { isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
-type Skill = { name: string; cannot: RegExp; can: RegExp };
+type Skill = { name: string; cannot: RegExp; can: RegExp; needs?: string; language?: 'zh' | 'en' };
 
 const skills: readonly Skill[] = [
   {
@@ -114,12 +114,12 @@ const pasts: Readonly<Record<string, string>> = {
 const allSkills: readonly Skill[] = [
   ...skills,
   ...arts.map((art) => ({
-    name: art,
+    ...{ name: art, needs: art.slice(1), language: 'zh' as const },
     cannot: new RegExp(`(?:不会|不懂|没学过|从未学过|不善|从不|从来不|从没|没有)${art}(?=[，。；！]|的)`),
     can: new RegExp(`${art.slice(0, 1)}(?:了|着|起|过|完)?[^，。；不]{0,6}${art.slice(1)}`),
   })),
   ...Object.entries(pasts).map(([verb, past]) => ({
-    name: verb,
+    ...{ name: verb, language: 'en' as const },
     cannot: new RegExp(
       `\\b(?:could not|cannot|never learned to|had never learned to|did not know how to|never had learned to) ${verb}\\b(?! (?:breath|level|near|back|away|out|up|on|the line))`,
       'i',
@@ -143,6 +143,9 @@ function isDone(plain: string, can: RegExp): boolean {
   );
 }
 
+/** A word without which nobody is told to be unable. */
+const lacking =
+  /[不没未哑瞎聋盲瘫残怕恐畏]|失明|失聪|左撇|旱鸭|茹素|滴酒|戒了|手无|\b(?:not|never|cannot|mute|dumb|no|illiterate|afraid|terrified|scared|blind|deaf|paraly\w+|teetotal|vegetarian|left-handed)\b/i;
 const NEAR = 16;
 
 /** Whether an inability stands close behind the name or pronoun it is said of, in narration and in earnest. */
@@ -159,8 +162,10 @@ function read(sentence: Sentence): Fact[] {
   if (isSupposed(text) || isRemembered(sentence)) return facts;
   const named = hits.find(({ start, end }) => plain.charAt(start) !== '□' && !isOwner(text, end));
   const who = subject ?? named?.name;
-  for (const { name, cannot, can } of allSkills) {
-    const match = cannot.exec(text);
+  const mayLack = lacking.test(text);
+  for (const { name, cannot, can, needs, language } of allSkills) {
+    if ((language && language !== sentence.language) || (needs && !text.includes(needs))) continue;
+    const match = mayLack ? cannot.exec(text) : null;
     if (match) {
       if (who && isSaidOf(sentence, who, match.index))
         facts.push(factOf(sentence, 'skill', 'set', who, name));
