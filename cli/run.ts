@@ -13,7 +13,12 @@ const INTERRUPTED = 130;
  */
 export async function execute(cli: Cli, asJson: boolean, work: (run: Run) => Promise<Report>): Promise<void> {
   const stop = new AbortController();
-  const interrupt = () => stop.abort(new Error('interrupted'));
+  // Some steps can't stop half way (a change being put in place); asked twice, the process ends, and the next one
+  // finishes or drops what it left.
+  const interrupt = () => {
+    if (stop.signal.aborted) process.exit(INTERRUPTED);
+    stop.abort(new Error('interrupted'));
+  };
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   const bar = createBar(process.stderr);
   // here and not above, so that help and wrong usage are answered at once

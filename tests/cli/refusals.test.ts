@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -107,4 +108,27 @@ test('a reader that goes away is no error', async () => {
   child.stdout?.destroy();
   const { code, err } = await ended(child);
   expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
+test('what can’t stop half way is ended by asking twice', async () => {
+  const script = `
+    import { execute } from '${new URL('../../cli/run.ts', import.meta.url).href}';
+    const cli = { locale: 'en', say: ({ code }) => code };
+    setInterval(() => {}, 1000);
+    await execute(cli, false, async () => { process.stderr.write('going'); return new Promise(() => {}); });
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const over = ended(child);
+  let isOver = false;
+  void over.then(() => {
+    isOver = true;
+  });
+  await new Promise<void>((resolve) => child.stderr?.once('data', () => resolve()));
+  child.kill('SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isOver).toBe(false);
+  child.kill('SIGINT');
+  expect((await over).code).toBe(130);
 });
