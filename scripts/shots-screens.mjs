@@ -1,113 +1,120 @@
-const labels = {
+import { sections } from '../renderer/screens/settings/sections.ts';
+import { stepsIn } from './shots-steps.mjs';
+
+const told = {
   zh: {
-    sample: '中文样书',
-    library: '回到书架',
-    choose: '选择文件',
-    outline: '章纲',
-    versions: '版本',
-    prose: '正文',
-    board: '故事板',
-    write: '写作',
-    lines: '一行',
-    cards: '卡片',
-    bible: '圣经',
-    state: '当前状态',
-    threads: '伏笔',
-    checks: '检查',
-    relations: '关系',
-    plan: '计划',
-    export: '导出',
-    settings: '设置',
     query: '灯',
-    newBook: '新建',
     long: /一部很长/,
+    ask: '写第七章',
     manuscript:
       '渡口\n\n第一章 潮信\n\n潮来之前，老周把缆绳又紧了一遍。\n\n第二章 夜航\n\n船过七里滩。\n\n第四章 断桅\n\n桅是半夜断的。\n\n第四章 断桅\n\n\n番外 旧账\n\n账本在灶台下面。\n',
   },
   en: {
-    sample: 'English sample',
-    library: 'Back to the library',
-    choose: 'Choose files',
-    outline: 'Outline',
-    versions: 'Versions',
-    prose: 'Prose',
-    board: 'Board',
-    write: 'Write',
-    lines: 'One line',
-    cards: 'Cards',
-    bible: 'Bible',
-    state: 'Living state',
-    threads: 'Threads',
-    checks: 'Checks',
-    relations: 'Ties',
-    plan: 'Plan',
-    export: 'Export',
-    settings: 'Settings',
     query: 'lamp',
-    newBook: 'Create',
     long: /A trial novel/,
+    ask: 'Write chapter 7',
     manuscript:
       'The Ferry\n\nChapter 1: Tide\n\nOld Zhou drew the rope in once more.\n\nChapter 2: Night Passage\n\nThe boat passed the shoals.\n\nChapter 4: The Mast\n\nIt broke at midnight.\n',
   },
 };
 
-/** Every screen in the order in which a person can reach it, with the steps from the one before. */
-export function screens(language) {
-  const l = labels[language];
-  const link = (name) => (page) => page.getByRole('link', { name, exact: true }).click();
-  const button = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
-  const tab = (name) => (page) => page.getByRole('tab', { name }).click();
-  const escapeKey = (page) => page.keyboard.press('Escape');
-  const steps =
-    (...all) =>
-    async (page) => {
-      for (const step of all) await step(page);
-    };
-  const editor = (page) => page.locator('.cm-content').waitFor();
-  const file = (page) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name: '渡口.txt', mimeType: 'text/plain', buffer: Buffer.from(l.manuscript) });
+/** Every screen and state in the order in which a person can reach it, with the steps from the one before. */
+export function screens(language, model) {
+  const to = stepsIn(language);
+  const editor = to.sees('.cm-content');
   return [
-    ['library', (page) => page.locator('.shelf-book').first().waitFor()],
-    ['new-book', button(l.newBook)],
-    ['import', steps(escapeKey, link(l.choose))],
-    ['import-preview', steps(file, (page) => page.locator('.preview-row:not(.head)').first().waitFor())],
-    ['write', steps(button(l.library), button(l.sample), editor)],
-    [
-      'find',
-      steps(
-        (page) => page.locator('.cm-content').click(),
-        (page) => page.keyboard.press('Control+f'),
-      ),
-    ],
-    ['details', steps(escapeKey, (page) => page.keyboard.press('Control+Alt+i'))],
-    ['outline', steps(escapeKey, tab(l.outline))],
-    ['versions', tab(l.versions)],
-    ['storyboard', link(l.board)],
-    ['card-menu', (page) => page.locator('.card').first().getByRole('button').click()],
-    ['beat', steps(escapeKey, (page) => page.locator('.beat').nth(2).click())],
-    ['storyboard-lines', steps(escapeKey, button(l.lines))],
-    ['bible', steps(button(l.cards), link(l.bible))],
-    ['bible-state', tab(l.state)],
-    ['bible-threads', tab(l.threads)],
-    ['checks', link(l.checks)],
-    ['relations', link(l.relations)],
-    ['plan', link(l.plan)],
-    ['export', link(l.export)],
-    ['settings', link(l.settings)],
-    [
-      'palette',
-      steps(
-        link(l.write),
-        editor,
-        (page) => page.keyboard.press('Control+k'),
-        (page) => page.getByRole('dialog').getByRole('combobox').fill(l.query),
-      ),
-    ],
-    ['shortcuts', steps(escapeKey, (page) => page.keyboard.press('Control+/'))],
-    ['library-books', steps(escapeKey, button(l.library))],
-    ['long-write', steps((page) => page.getByRole('button', { name: l.long }).first().click(), editor)],
-    ['long-board', link(l.board)],
+    ...inLibrary(language, to),
+    ['write', to.steps(to.button('frame.library'), to.button(`library.sample.${language}`), editor)],
+    ...inWriting(to, editor),
+    ...onBoard(to),
+    ...inBook(to),
+    ...sections.map(({ id }) => [`settings-${id}`, to.at(`settings/${id}`)]),
+    ...withAssistant(language, to, editor, model),
+    ...overall(language, to, editor),
   ];
 }
+
+function inLibrary(language, to) {
+  const buffer = Buffer.from(told[language].manuscript);
+  const file = (page) =>
+    page.locator('input[type=file]').setInputFiles({ name: '渡口.txt', mimeType: 'text/plain', buffer });
+  return [
+    ['library', to.sees('.shelf-book')],
+    ['new-book', to.button('library.new.go')],
+    ['import', to.steps(to.press('Escape'), to.link('library.import.go'))],
+    ['import-preview', to.steps(file, to.sees('.preview-row:not(.head)'))],
+  ];
+}
+
+const inWriting = (to, editor) => [
+  ['find', to.steps((page) => page.locator('.cm-content').click(), to.press('Control+f'))],
+  ['details', to.steps(to.press('Escape'), to.press('Control+Alt+i'))],
+  ['outline', to.steps(to.press('Escape'), to.tab('write.tab.outline'))],
+  ['versions', to.tab('write.tab.versions')],
+  ['compare', to.tab('write.tab.compare')],
+  ['replace', to.steps(to.tab('write.tab.prose'), editor, to.press('Control+Alt+r'))],
+];
+
+const onBoard = (to) => [
+  ['storyboard', to.steps(to.press('Escape'), to.link('place.storyboard'))],
+  ['card-menu', (page) => page.locator('.card').first().getByRole('button').click()],
+  ['beat', to.steps(to.press('Escape'), (page) => page.locator('.beat').nth(2).click())],
+  ['storyboard-lines', to.steps(to.press('Escape'), to.button('board.lines'))],
+];
+
+const inBook = (to) => [
+  ['bible', to.steps(to.button('board.cards'), to.link('place.bible'))],
+  ['bible-world', to.tab('bible.world')],
+  ['bible-guidelines', to.tab('bible.guidelines')],
+  ['bible-state', to.tab('bible.state')],
+  ['bible-threads', to.tab('bible.threads')],
+  ['extract', to.at('extract')],
+  ['blueprint', to.at('blueprint')],
+  ['relations-empty', to.at('relations')],
+  ['relations', to.steps(to.button('relations.run'), to.sees('.relations-tabs'), to.waits(1200))],
+  ['relations-matrix', to.tab('relations.view.matrix')],
+  ['relations-cast', to.tab('relations.view.cast')],
+  ['checks-empty', to.at('checks')],
+  ['checks', to.steps(to.button('checks.run'), to.waits(1200))],
+  ['lint-empty', to.at('lint')],
+  ['lint', to.steps(to.button('lint.run'), to.waits(1200))],
+  ['plan', to.at('plan')],
+  ['export', to.at('export')],
+  ['handoff', to.at('handoff')],
+];
+
+function withAssistant(language, to, editor, model) {
+  const ask = async (page) => {
+    const field = page.getByRole('textbox', { name: to.word('assistant.ask') });
+    await field.fill(told[language].ask);
+    await field.press('Enter');
+  };
+  const fresh = to.steps(to.at('write'), editor, to.button('assistant.new'));
+  return [
+    ['assistant', fresh],
+    ['assistant-card', to.steps(to.button('assistant.command.rewrite'), to.says('assistant.place.adopt'))],
+    ['assistant-streaming', to.steps(model.on, to.button('assistant.new'), ask, to.waits(2500))],
+    ['assistant-stopped', to.steps(to.button('assistant.stop'), to.waits(600))],
+    ['assistant-error', to.steps(model.refuse, to.button('assistant.new'), ask, to.waits(2500))],
+  ];
+}
+
+const overall = (language, to, editor) => [
+  [
+    'palette',
+    to.steps(to.press('Control+k'), (page) =>
+      page.getByRole('dialog').getByRole('combobox').fill(told[language].query),
+    ),
+  ],
+  ['shortcuts', to.steps(to.press('Escape'), to.press('Control+/'))],
+  ['library-books', to.steps(to.press('Escape'), to.button('frame.library'))],
+  [
+    'long-write',
+    to.steps((page) => page.getByRole('button', { name: told[language].long }).first().click(), editor),
+  ],
+  ['long-board', to.link('place.storyboard')],
+  ['long-checks', to.link('place.checks')],
+  ['empty-plan', to.link('place.plan')],
+  ['empty-bible', to.link('place.bible')],
+  ['empty-threads', to.tab('bible.threads')],
+];

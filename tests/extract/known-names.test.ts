@@ -10,7 +10,7 @@ const person = (name: string, aliases: string[] = [], confidence = 0.6): FoundNa
 test('a found name keeps its own spellings only where the bible gives them to nobody', () => {
   expect(
     joinKnown([person('阿榆', ['榆丫头']), person('石敢', ['阿榆', '石头'])], [person('程榆', ['阿榆'], 1)]),
-  ).toEqual([person('程榆', ['阿榆', '榆丫头'], 1), person('石敢')]);
+  ).toEqual([person('程榆', ['阿榆', '榆丫头'], 1), person('石敢', ['石头'])]);
 });
 
 test('what would join two people of the bible is not believed', () => {
