@@ -78,17 +78,22 @@ const plain = ({ code, facts }: Message) => ({ code, ...(facts && { facts: { ...
 function toView(session: Session, { offer, preview, issues, problem }: TriedOffer): OfferView {
   const locale = localeOf(session);
   const { id, kind, name, tool, args, evidence, known, left } = offer;
-  const definition = registry[tool]?.definition;
-  if (!definition) throw new Error(`An offer names the tool ${tool}, which there is not.`);
   return {
     ...{ id, kind, name, tool, args, known, left },
-    schema: toSpec(definition, locale).parameters,
     evidence: evidence.map((one) => ({ ...one })),
     changes: preview.items.map(({ what, before, after }) => ({ what: plain(what), before, after })),
     notes: preview.notes.map(plain),
     warnings: explainAll(issues, locale).map(({ message, fix }) => `${message} ${fix}`.trim()),
     problem: problem ? plain(problem) : null,
   };
+}
+
+/** The form of a tool's arguments. */
+export function schemaOf(session: Session, tool: string): Record<string, unknown> {
+  const found = registry[tool];
+  if (!found)
+    throw refusal({ code: 'tool-unknown', facts: { name: tool, tools: Object.keys(registry).join(', ') } });
+  return toSpec(found.definition, localeOf(session)).parameters;
 }
 
 export type Wanted = readonly { id: string; args?: Record<string, unknown> | undefined }[] | null;

@@ -36,8 +36,6 @@ export const offerSchema = z.object({
   name: z.string(),
   tool: z.string(),
   args: z.record(z.string(), z.unknown()),
-  /** JSON schema of the arguments: the form for “edit then accept” is drawn from it. */
-  schema: z.record(z.string(), z.unknown()),
   evidence: z.array(z.object({ chapterId: idSchema, quote: z.string() })),
   /** The bible has it: this only adds to it. */
   known: z.boolean(),
@@ -90,6 +88,8 @@ export const extract = {
   retry: base.input(run.extend({ chapterIds: z.array(idSchema).nullable() })).output(runProgressSchema),
   /** What waits for the author. */
   review: base.input(book).output(z.array(offerSchema)),
+  /** JSON schema of a tool's arguments: the form for “edit then accept” is drawn from it. */
+  schema: base.input(book.extend({ tool: z.string() })).output(z.record(z.string(), z.unknown())),
   /** Puts offers into the book as one step (null: all that can be). What is refused stays in the review. */
   accept: base
     .input(

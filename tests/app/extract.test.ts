@@ -160,6 +160,16 @@ test('a whole book is read, waits for the author, and lands as one step that one
   expect(undone.chapters.map(({ outlineCount }) => outlineCount)).toEqual([0, 0, 0]);
 });
 
+test('an offer is corrected in the form of its tool', async () => {
+  const { client, bookId } = await bench(0, (n) => good(n));
+  expect(await client.extract.schema({ bookId, tool: 'add_character' })).toMatchObject({
+    properties: { name: { type: 'string' }, aliases: { type: 'array' } },
+  });
+  await expect(client.extract.schema({ bookId, tool: 'rm' })).rejects.toMatchObject({
+    data: { code: 'tool-unknown' },
+  });
+});
+
 test('one offer is taken, one corrected and taken, the rest turned down', async () => {
   const { client, bookId, start, rest } = await bench(2, (n) => good(n));
   await start();

@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { OfferView } from '#contract/extract.ts';
 import type { BookView } from '#contract/views.ts';
 import { Sides } from '#renderer/assistant/diff.tsx';
 import { EditForm } from '#renderer/assistant/edit-form.tsx';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { tried } from '#renderer/state/commands.ts';
+import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { PlaceLink } from '#renderer/ui/place-link.tsx';
 import type { ReviewState } from './use-review.ts';
@@ -15,7 +17,7 @@ export function OfferCard({ view, offer, review }: Props) {
   const { t, say } = useWords();
   const [isEditing, setEditing] = useState(false);
   const labelId = useId();
-  const { id, kind, name, known, left, changes, notes, warnings, problem, schema, args } = offer;
+  const { id, kind, name, known, left, changes, notes, warnings, problem } = offer;
   const refused = review.refused.get(id);
   const language = view.project.language;
   return (
@@ -32,15 +34,7 @@ export function OfferCard({ view, offer, review }: Props) {
         )}
       </p>
       {isEditing ? (
-        <EditForm
-          schema={schema}
-          args={args}
-          label={t('extract.accept')}
-          save={async (edited) => {
-            if (await review.accept([{ id, args: edited }])) setEditing(false);
-          }}
-          cancel={() => setEditing(false)}
-        />
+        <Editing offer={offer} review={review} close={() => setEditing(false)} />
       ) : (
         <Changes changes={changes} language={language} />
       )}
@@ -58,6 +52,30 @@ export function OfferCard({ view, offer, review }: Props) {
       <Evidence view={view} offer={offer} />
       {!isEditing && <Actions offer={offer} review={review} edit={() => setEditing(true)} />}
     </li>
+  );
+}
+
+type EditingProps = Pick<Props, 'offer' | 'review'> & { close(): void };
+
+/** The call as a form; it closes once the book has taken it. */
+function Editing({ offer: { id, tool, args }, review, close }: EditingProps) {
+  const { t } = useWords();
+  const { client, bookId } = useBookServices();
+  const [schema, setSchema] = useState<Record<string, unknown>>();
+  useEffect(() => {
+    void tried(() => client.extract.schema({ bookId, tool })).then(setSchema);
+  }, [client, bookId, tool]);
+  if (!schema) return null;
+  return (
+    <EditForm
+      schema={schema}
+      args={args}
+      label={t('extract.accept')}
+      save={async (edited) => {
+        if (await review.accept([{ id, args: edited }])) close();
+      }}
+      cancel={close}
+    />
   );
 }
 

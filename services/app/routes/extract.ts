@@ -1,7 +1,7 @@
 import type { RunProgress } from '#contract/runs.ts';
 import type { RunKind } from '#model/runs.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
-import { acceptOffers, entitiesOf, rejectOffers, reviewOf } from '../extract-review.ts';
+import { acceptOffers, entitiesOf, rejectOffers, reviewOf, schemaOf } from '../extract-review.ts';
 import * as runs from '../extract-runs.ts';
 
 export const extractRoutes = (app: AppContext, state: runs.Runs) =>
@@ -43,6 +43,7 @@ const reviewRoutes = (app: AppContext, state: runs.Runs) => ({
   review: os.extract.review.handler(({ input, signal }) =>
     reviewOf(state, app.sessions.need(input.bookId), signalOf(signal)),
   ),
+  schema: os.extract.schema.handler(({ input }) => schemaOf(app.sessions.need(input.bookId), input.tool)),
   accept: os.extract.accept.handler(({ input, signal }) =>
     acceptOffers(state, app.sessions.need(input.bookId), input.offers, signalOf(signal)),
   ),

@@ -83,7 +83,7 @@ test('what is corrected is accepted as corrected; what is refused stays with its
     refuses: { 'character:何四': 'The role is empty.' },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit, then accept: 何四' }));
-  const role = screen.getByDisplayValue('船夫');
+  const role = await screen.findByDisplayValue('船夫');
   await user.clear(role);
   await user.type(role, '渡口人');
   await user.click(screen.getByRole('button', { name: 'Accept' }));

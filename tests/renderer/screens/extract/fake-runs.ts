@@ -24,11 +24,6 @@ export const makeTask = (given: Partial<RunTask>): RunTask => ({
 export const makeOffer = (given: Partial<OfferView> = {}): OfferView => ({
   ...{ id: 'character:何四', kind: 'character', name: '何四', tool: 'add_character', known: false, left: 0 },
   args: { name: '何四', role: '船夫', description: '夜里只渡一趟船。' },
-  schema: {
-    type: 'object',
-    properties: { name: { type: 'string' }, role: { type: 'string' }, description: { type: 'string' } },
-    required: ['name', 'role', 'description'],
-  },
   evidence: [{ chapterId: 'c-1', quote: '灯亮了1次。' }],
   changes: [{ what: { code: 'field-character' }, before: '', after: '船夫\n夜里只渡一趟船。' }],
   ...{ notes: [], warnings: [], problem: null },
@@ -60,6 +55,11 @@ export function createFakeRuns({ run, offers = [], refuses = {} }: Options = {})
     resume: note('resume', 'running'),
     retry: note('retry', 'running'),
     review: async () => waiting,
+    schema: async () => ({
+      type: 'object',
+      properties: { name: { type: 'string' }, role: { type: 'string' }, description: { type: 'string' } },
+      required: ['name', 'role', 'description'],
+    }),
     accept: async (input: Accept) => {
       calls.push({ name: 'accept', input });
       const ids = input.offers?.map(({ id }) => id) ?? waiting.map(({ id }) => id);
