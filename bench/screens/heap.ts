@@ -11,6 +11,7 @@ const RUNS = 12;
 const PIECES = 4_500;
 const SWITCHES = 15;
 const PIECE_CHARS = 2;
+const OUTLINE = `情节任务：等船。情节细节：叩门。关系变化：生疑。伏笔：铜铃。情绪曲线：由静入惊。关键信息：密信。${'雪夜有人等船。'.repeat(130)}`;
 
 /** How much heap a writer's half hour leaves behind; sped up, with the same number of pieces and switches. */
 export async function benchHeap(browser: Browser, place: Place): Promise<Figure[]> {
@@ -43,7 +44,9 @@ function chapterScript(): Script {
   const text = '雪落在旧渡口的石阶上，没有一点声音。\n'.repeat(Math.ceil((PIECES * PIECE_CHARS) / 19));
   const call = {
     chapterNumber: LONG_AT + 1,
+    chapterTitle: '旧渡口的雪',
     chapter_content: text,
+    chapter_outline: OUTLINE,
   };
   return {
     frames: [

@@ -28,6 +28,7 @@ export function Board({ view, density }: Props) {
   const rows = useMemo(() => toBoardRows(lanes, columns), [lanes, columns]);
   const virtual = useRows(rows, density, scroller);
   useEffect(() => clearSelection, []);
+  const slots = useSlots(virtual.getVirtualItems().length);
   const keys = useBoardKeys({ view, rows, columns, scroller, scrollTo: (at) => virtual.scrollToIndex(at) });
   return (
     <div className="board scroll" ref={scroller}>
@@ -44,7 +45,7 @@ export function Board({ view, density }: Props) {
       >
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
-          return row && drawRow({ row, top: start, view, density, active: keys.active });
+          return row && drawRow({ row, slot: index % slots, top: start, view, density, active: keys.active });
         })}
       </ul>
       <SharedMenu menu={cardMenu} entries={(card) => chapterMenu({ book, view, card })} />
@@ -60,7 +61,18 @@ function useRows(rows: BoardRow[], density: Density, scroller: RefObject<HTMLDiv
     estimateSize: (at) => ROW_PX[rows[at]?.kind === 'head' ? 'head' : density],
     getItemKey,
     overscan: 4,
+    useFlushSync: false,
   });
+}
+
+/**
+ * How many rows are drawn at most. A row that scrolls out leaves its elements to one that scrolls in: making 3,000
+ * cards anew while they fly by would cost frames.
+ */
+function useSlots(drawn: number): number {
+  const [slots, setSlots] = useState(drawn);
+  if (drawn > slots) setSlots(drawn);
+  return Math.max(drawn, slots, 1);
 }
 
 function useWidth(element: RefObject<HTMLDivElement | null>): number {
@@ -74,19 +86,20 @@ function useWidth(element: RefObject<HTMLDivElement | null>): number {
   return width;
 }
 
-type Drawn = Props & { row: BoardRow; top: number; active: string | undefined };
+type Drawn = Props & { row: BoardRow; slot: number; top: number; active: string | undefined };
 
-function drawRow({ row, top, view, density, active }: Drawn) {
+function drawRow({ row, slot, top, view, density, active }: Drawn) {
   if (row.kind === 'head') {
     return (
-      <li key={row.key} className="lane" style={{ top }}>
+      <li key={`head ${slot}`} className="lane" style={{ top }}>
         <LaneHead lane={row.lane} view={view} />
       </li>
     );
   }
   const cards = row.cards.map((card, column) => (
     <Card
-      key={card.id}
+      // biome-ignore lint/suspicious/noArrayIndexKey: the element belongs to the place, not to the card
+      key={`${slot} ${column}`}
       card={card}
       bookId={view.bookId}
       density={density}
@@ -98,7 +111,7 @@ function drawRow({ row, top, view, density, active }: Drawn) {
   if (!row.add) return cards;
   const add = (
     <AddCard
-      key={`add ${row.key}`}
+      key={`add ${slot}`}
       lane={row.lane}
       add={() => addTo(row.lane)}
       style={cellStyle(top, row.cards.length)}

@@ -1,5 +1,6 @@
 import { MoreHorizontal } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { type MouseEvent, memo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
@@ -119,22 +120,33 @@ function Title({ card, bookId, reachable }: BodyProps) {
   );
 }
 
+/**
+ * The button is a real trigger only where it may be used next (in the tab order, or under the pointer): on 3,000
+ * cards that fly by, all the listeners of a trigger cost more than the rest of the card.
+ */
 function CardMenu({ card, reachable }: Omit<BodyProps, 'bookId'>) {
   const { t } = useWords();
-  return (
-    <SharedMenuButton
-      menu={cardMenu}
-      of={card}
-      trigger={
-        <button
-          type="button"
-          className="button plain icon card-menu"
-          tabIndex={reachable ? 0 : -1}
-          aria-label={t('menu.chapter', { title: chapterName(card) })}
-        >
-          <MoreHorizontal size={15} aria-hidden />
-        </button>
-      }
-    />
+  const [armed, arm] = useState<string | null>(null);
+  const isReady = reachable || armed === card.id;
+  const button = (
+    <button
+      type="button"
+      className="button plain icon card-menu"
+      tabIndex={reachable ? 0 : -1}
+      aria-label={t('menu.chapter', { title: chapterName(card) })}
+      {...(isReady
+        ? {}
+        : { 'aria-haspopup': 'menu', onPointerEnter: () => arm(card.id), onClick: openArmed })}
+    >
+      <MoreHorizontal size={15} aria-hidden />
+    </button>
   );
+  return isReady ? <SharedMenuButton menu={cardMenu} of={card} trigger={button} /> : button;
+
+  /** Pressed without a pointer, as an assistive technology does. */
+  function openArmed({ currentTarget }: MouseEvent<HTMLElement>) {
+    const place = currentTarget.closest('[data-chapter]');
+    flushSync(() => arm(card.id));
+    place?.querySelector<HTMLElement>('.card-menu')?.click();
+  }
 }

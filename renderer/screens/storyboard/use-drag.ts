@@ -1,6 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChapterCard } from '#contract/views.ts';
 import { useBook } from '#renderer/state/book.ts';
 import { moveChapters } from '#renderer/state/commands.ts';
@@ -50,12 +50,15 @@ function drop(
   void moveChapters(book, moved, place);
 }
 
-/** Makes a card movable and a place to drop others before or after. */
+/** Makes a card movable and a place to drop others before or after; its element may show another card later. */
 export function useCardDrag(element: RefObject<HTMLElement | null>, card: ChapterCard, density: Density) {
   const book = useBookServices();
-  const [dragged, setDragged] = useState(false);
+  const [dragged, setDragged] = useState<string | null>(null);
   const [edge, setEdge] = useState<Edge | undefined>(undefined);
-  const { id, volumeId } = card;
+  const shown = useRef(card);
+  useEffect(() => {
+    shown.current = card;
+  });
   useEffect(() => {
     const target = element.current;
     if (!target) return;
@@ -63,27 +66,29 @@ export function useCardDrag(element: RefObject<HTMLElement | null>, card: Chapte
     return combine(
       draggable({
         element: target,
-        getInitialData: () => ({ chapterId: id }),
-        onDragStart: () => setDragged(true),
-        onDrop: () => setDragged(false),
+        getInitialData: () => ({ chapterId: shown.current.id }),
+        onDragStart: () => setDragged(shown.current.id),
+        onDrop: () => setDragged(null),
       }),
       dropTargetForElements({
         element: target,
         canDrop: ({ source }) => {
           const dragged = chapterOf(source.data);
-          return dragged !== null && !actedOn(useBook.getState().view?.chapters ?? [], dragged).includes(id);
+          if (dragged === null) return false;
+          return !actedOn(useBook.getState().view?.chapters ?? [], dragged).includes(shown.current.id);
         },
         onDrag: ({ location }) => setEdge(edgeOf(location.current.input)),
         onDragLeave: () => setEdge(undefined),
         onDrop: ({ source, location }) => {
           setEdge(undefined);
           const side = edgeOf(location.current.input);
+          const { id, volumeId } = shown.current;
           drop(book, chapterOf(source.data), (moved) => placeBeside(idsNow(), moved, id, side), volumeId);
         },
       }),
     );
-  }, [element, book, id, volumeId, density]);
-  return { dragged, edge };
+  }, [element, book, density]);
+  return { dragged: dragged === card.id, edge };
 }
 
 /** Makes the end of a lane a place to drop on. */
