@@ -50,7 +50,11 @@ function describe(error: unknown): Facts {
   if (!(error instanceof Error)) return { error: typeof error };
   // safe: Node and the services mark errors with a code
   const { code } = error as { code?: unknown };
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const lines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  // Files by their names: folders may be named after a person or a book.
+  const places = lines.map((line) =>
+    line.replace(/\(?(?:file:|[A-Za-z]:)?[\\/][^()]*[\\/]([^\\/()]+)\)?$/, '$1'),
+  );
   return {
     error: error.name,
     ...(typeof code === 'string' && { code }),

@@ -5,7 +5,7 @@ type Needs = 'app' | 'book';
 
 /**
  * An entry of the native menus. `role` is Electron's own; `action` is an id of the page's action registry with
- * the keys it listens for; `go` is a place of the page's own address; `do` is the shell's own doing; `prefer` is
+ * the keys it listens for; `go` is a place of the page's own address, `screen` one of the open book's; `do` is the shell's own doing; `prefer` is
  * one of its preferences, to be ticked.
  */
 export type MenuEntry =
@@ -13,6 +13,7 @@ export type MenuEntry =
   | { role: Electron.MenuItemConstructorOptions['role'] & string; on?: 'mac' | 'other' }
   | { action: string; keys: string; needs: Needs; zh: string; en: string }
   | { go: string; needs: Needs; zh: string; en: string }
+  | { screen: string; zh: string; en: string }
   | { do: Doing; keys?: string; zh: string; en: string }
   | { prefer: PreferenceName; zh: string; en: string };
 
@@ -99,6 +100,11 @@ export const menuTable: readonly MenuColumn[] = [
       { action: 'relations', keys: 'Alt+4', needs: 'book', zh: '关系', en: 'Relations' },
       { action: 'checks', keys: 'Alt+5', needs: 'book', zh: '检查', en: 'Checks' },
       { action: 'plan', keys: 'Alt+6', needs: 'book', zh: '计划', en: 'Plan' },
+      'line',
+      { screen: 'extract', zh: '从正文提取到圣经', en: 'Read the Prose into the Bible' },
+      { screen: 'blueprint', zh: '逆向拆解与蓝本', en: 'Blueprints' },
+      { screen: 'lint', zh: '文风检查', en: 'Style Check' },
+      { screen: 'handoff', zh: '交稿', en: 'Hand-off' },
       'line',
       { action: 'assistant', keys: 'Mod+J', needs: 'book', zh: '助手', en: 'Assistant' },
     ],

