@@ -8,7 +8,7 @@ import { learnWords } from './i18n/i18n.ts';
 import { useRoute } from './route.ts';
 import { useApp } from './state/app.ts';
 import { type Services, ServicesContext } from './state/services.ts';
-import { applySettings } from './state/settings.ts';
+import { applySettings, followWindows } from './state/settings.ts';
 
 const BookFrame = lazy(() =>
   import('./frame/book-frame.tsx').then((module) => ({ default: module.BookFrame })),
@@ -64,6 +64,7 @@ function usePrefetch(): void {
 
 function useLook(): void {
   const settings = useApp((app) => app.settings);
+  useEffect(followWindows, []);
   useEffect(() => {
     applySettings(settings);
     const dark = window.matchMedia('(prefers-color-scheme: dark)');

@@ -1,4 +1,4 @@
-import { type AppSettings, themes } from '#model/settings.ts';
+import { type AppSettings, appSettingsSchema, themes } from '#model/settings.ts';
 import { speak } from '#renderer/i18n/i18n.ts';
 import { useApp } from './app.ts';
 import { tried } from './commands.ts';
@@ -42,11 +42,31 @@ export function rememberedLook(): Partial<Pick<AppSettings, 'theme' | 'locale'>>
   return { ...(theme ? { theme } : {}), locale: value.locale === 'en' ? 'en' : 'zh-CN' };
 }
 
+/** What one window has changed, the others show as well. */
+const CHANNEL = 'mojian.settings';
+
+function tellWindows(settings: AppSettings): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(settings);
+  channel.close();
+}
+
+/** Takes over settings that another window has changed. Answers what ends it. */
+export function followWindows(): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const read = appSettingsSchema.safeParse(data);
+    if (read.success) useApp.setState({ settings: read.data });
+  };
+  return () => channel.close();
+}
+
 export async function setSettings({ client }: Services, patch: Partial<AppSettings>): Promise<void> {
   const before = useApp.getState().settings;
   useApp.setState({ settings: { ...before, ...patch } });
   const settings = await tried(() => client.app.settings(patch));
   useApp.setState({ settings: settings ?? before });
+  if (settings) tellWindows(settings);
 }
 
 export const nextTheme = ({ theme }: AppSettings): AppSettings['theme'] =>
