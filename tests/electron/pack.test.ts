@@ -129,7 +129,7 @@ describe.runIf(process.env.MOJIAN_PACK)('a packed folder', () => {
     });
     onTestFinished(() => pool.close());
     const never = new AbortController().signal;
-    const source = [
+    const chapters = [
       { id: 'c1', text: '沈砚把灯吹灭了。“走吧。”沈砚说。沈砚推开门，沈砚没有回头。'.repeat(20) },
     ];
     const { characters } = await pool.run('cast', { chapters, language: 'zh', known: [] }, {}, never);
