@@ -33,7 +33,11 @@ function placesF1(novel: Novel, found: readonly Entity[]): number {
   return (2 * recall * precision) / Math.max(1e-9, recall + precision);
 }
 
-function scoreBook(novel: Novel, { characters, places }: Extraction): BookScore {
+/** Scores what was found in a whole novel against its lists. */
+export function scoreBook(
+  novel: Novel,
+  { characters, places }: Pick<Extraction, 'characters' | 'places'>,
+): BookScore {
   const cast = novel.characters.map((person) => ({ names: namesOf(person), size: person.chapters.length }));
   const main = cast.filter(({ size }) => size >= CHAPTERS);
   const own = characters.map((entity) => ({

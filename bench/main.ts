@@ -10,6 +10,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   export: async () => (await import('./export.ts')).benchExport,
   formats: async () => (await import('./formats.ts')).benchFormats,
   extract: async () => (await import('./extract.ts')).benchExtract,
+  'extract-unseen': async () => (await import('./extract-train.ts')).benchUnseen,
   check: async () => (await import('./check.ts')).benchCheck,
   llm: async () => (await import('./llm.ts')).benchLlm,
   workers: async () => (await import('./workers.ts')).benchWorkers,

@@ -22,6 +22,18 @@ test('roles and crowds are no characters', () => {
   expect(peopleOf(found)).toEqual([]);
 });
 
+test('a bare compound surname is nobody beside the full names it begins', () => {
+  const line = '欧阳砚推门进来，欧阳砚说道：“坐。”欧阳霜点头道：“不坐。”欧阳霜又问：“谁来了？”';
+  const people = peopleOf(extractProse('zh', line, line)).flat();
+  expect(people).toEqual(expect.arrayContaining(['欧阳砚', '欧阳霜']));
+  expect(people).not.toContain('欧阳');
+});
+
+test('a familiar prefix with a letter is a name', () => {
+  const people = peopleOf(extractProse('zh', '阿Ｋ笑了。“谁？”阿Ｋ问道。大家都不喜欢阿Ｋ。'));
+  expect(people).toEqual([['阿Ｋ']]);
+});
+
 const scene = [
   '沈渔推门进来，抖了抖身上的雪。“把灯点上。”沈渔说道。',
   '阿菱点了灯，问沈渔：“你从青崖镇来？”',

@@ -5,6 +5,49 @@ test.each(['', '...', 'nothing but small letters here.', 'THE END'])('%j holds n
   expect(extractProse('en', text).characters).toEqual([]);
 });
 
+const book = (line: string, times: number): string => Array.from({ length: times }, () => line).join('\n\n');
+/** Small words enough to make a whole book of what stands before them. */
+const filler = book('the rain went on and nobody came down to the river that day, or the next.', 1_400);
+
+test('in a book a kind that never speaks and a word that never acts are no people', () => {
+  const text = `${book('The Vorlings came over the hill. We looked eastward to the Vorlings.', 12)}\n\n${book(
+    'They went on. It lay Eastmarch and grey.',
+    8,
+  )}\n\n${filler}`;
+  expect(peopleOf(extractProse('en', text))).toEqual([]);
+});
+
+test('a word in capitals only because it begins the sentence stays out of the name', () => {
+  const text = `"Hide Wilfred," she said. ${book('"Stay here," said Wilfred. Wilfred laughed.', 3)}`;
+  expect(peopleOf(extractProse('en', text))).toEqual([['Wilfred']]);
+});
+
+test('a telegram in capitals names whom the text names', () => {
+  const text = `KEY FOUND STOP WILFRED. ${book('"Stay here," said Wilfred. Wilfred laughed.', 3)}`;
+  const [person, ...others] = extractProse('en', text).characters;
+  expect([person?.name, others]).toEqual(['Wilfred', []]);
+});
+
+test('a place and a person that follow one another are two', () => {
+  const text = `${book('They lived in Harmsby. "Come," said Edith. Edith laughed. He came from Harmsby.', 3)}
+Since she came to Harmsby Edith could not sleep.`;
+  const { characters, places } = extractProse('en', text);
+  expect([characters.map(({ name }) => name), places.map(({ name }) => name)]).toEqual([
+    ['Edith'],
+    ['Harmsby'],
+  ]);
+});
+
+test('an ordinary word is a surname after a title', () => {
+  const text = book('It was a long march. Mrs. Long sat down by the fire. Aunt March nodded.', 3);
+  expect(peopleOf(extractProse('en', text)).flat().toSorted()).toEqual(['Aunt March', 'Mrs. Long']);
+});
+
+test('a rank is a name where it speaks, and a form of address never', () => {
+  const text = book('"Off with it!" said the Queen. The Queen turned. "Yes, Sir," the Queen cried.', 8);
+  expect(peopleOf(extractProse('en', text))).toEqual([['Queen']]);
+});
+
 test('the forms of one name are one person, and "I" is none (R102)', () => {
   const text =
     '"Come in," said John. Mr. Harrow closed the door. "Harrow," I said, "you are late." John Harrow laughed.';

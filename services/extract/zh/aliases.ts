@@ -176,6 +176,8 @@ export function joinAliases(names: readonly Believed[], text: string): Person[] 
   joinSoftened(words, book);
   joinEndings(words, book);
   joinTitled(words, book);
+  // twice: a form joined in the first round may be what makes another's owner the only one
+  joinYoung(words, book);
   joinYoung(words, book);
   const members = new Map<string, Believed[]>();
   for (const name of all.values()) {

@@ -1,0 +1,116 @@
+import { loadDictionary } from '#extract/zh/dictionary.ts';
+import { shapes, toShape } from '#extract/zh/features.ts';
+import { type Candidate, chancesOf, findCandidates, toConfidence } from '#extract/zh/persons.ts';
+import { placeShapes, toPlaceShape } from '#extract/zh/place-names.ts';
+import { findPlaceCandidates } from '#extract/zh/places.ts';
+import { type Scan, scanChapter } from '#extract/zh/scan.ts';
+import { scorePlace } from '#extract/zh/score-place.ts';
+import { coinChinese } from './coined-names.ts';
+import { type Example, fitTable, type Table } from './extract-fit.ts';
+import { readNovels } from './extract-novels.ts';
+import { type Gold, readGold } from './extract-score.ts';
+
+export const FOLDS = 3;
+export const SOURCES = ['entities/zh/zh_gold.jsonl', 'entities/zh/zh_silver_chapters.jsonl'] as const;
+
+export type Kind = 'characters' | 'places';
+export type Source = {
+  id: string;
+  kind: Kind;
+  set: string;
+  texts: string[];
+  weight: number;
+  names: string[];
+  optional: string[];
+};
+export type Doc = Source & { fold: number; scans: Scan[]; candidates: Map<string, Candidate> };
+export type Chances = ReadonlyMap<Doc, ReadonlyMap<string, number>>;
+
+export const dictionary = loadDictionary();
+
+/** A book stays whole: its chapters, an excerpt of it and the novel itself are in one fold. */
+function foldOf(id: string): number {
+  if (/hongloumeng|红楼梦/.test(id)) return 0;
+  if (/xiyouji|西游记/.test(id)) return 1;
+  if (/rulin|儒林外史/.test(id)) return 2;
+  return [...id].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % FOLDS;
+}
+
+const lengthOf = ({ texts }: Source): number => texts.reduce((sum, text) => sum + text.length, 0);
+
+/** Reads a text once and finds what could be a name in it. */
+export function toDoc(source: Source): Doc {
+  const scans = source.texts.map((text) => scanChapter(text, dictionary));
+  const find = source.kind === 'characters' ? findCandidates : findPlaceCandidates;
+  return { ...source, fold: foldOf(source.id), scans, candidates: find(scans, lengthOf(source), dictionary) };
+}
+
+const fromGold = (kind: Kind, set: string, gold: readonly Gold[], weight: number): Source[] =>
+  gold.map(({ id, text, names, optional }) => ({
+    ...{ id, kind, set, texts: [text], weight },
+    ...{ names: names.flat(), optional },
+  }));
+
+/** Every text with a list of its names: short pieces, chapters, whole novels and invented prose. */
+export function readSources(kind: Kind): Source[] {
+  const novels = readNovels().filter(({ lang }) => lang === 'zh');
+  const coined = [11, 12, 13].map((seed) => ({ seed, ...coinChinese(seed, 24) }));
+  return [
+    ...fromGold(kind, 'gold', readGold(SOURCES[0], kind) ?? [], 5),
+    ...fromGold(kind, 'silver', readGold(SOURCES[1], kind) ?? [], 1),
+    ...novels.map((novel) => ({
+      ...{
+        id: novel.id,
+        kind,
+        set: 'novel',
+        texts: novel.chapters.map(({ text }) => text),
+        weight: 2,
+        optional: [],
+      },
+      names: novel[kind].flatMap(({ name, aliases }) => [name, ...aliases]),
+    })),
+    ...coined.map(({ seed, text, persons, places }) => ({
+      ...{ id: `coined-${seed}`, kind, set: 'coined', texts: [text], weight: 1, optional: [] },
+      names: kind === 'characters' ? persons : places,
+    })),
+  ];
+}
+
+/** Lists that leave names out (the silver ones) prove nothing against a likely name they lack. */
+const DOUBTFUL = { characters: 0.9, places: 0.6 };
+
+function toExamples(docs: readonly Doc[], doubt: Chances): Example[] {
+  const examples: Example[] = [];
+  for (const doc of docs) {
+    let thin = 0;
+    const names = new Set(doc.names);
+    const optional = new Set(doc.optional);
+    const isComplete = doc.set === 'gold' || doc.set === 'coined';
+    for (const [word, { measure, features }] of doc.candidates) {
+      const label = names.has(word) ? 1 : 0;
+      const isDoubtful = !isComplete && (doubt.get(doc)?.get(word) ?? 0) > DOUBTFUL[doc.kind];
+      if (label === 0 && (optional.has(word) || isDoubtful)) continue;
+      const isThin = label === 0 && !isComplete && measure.count === 1;
+      if (isThin && thin++ % 4 !== 0) continue;
+      const shape =
+        doc.kind === 'characters'
+          ? shapes.indexOf(toShape(word))
+          : placeShapes.indexOf(toPlaceShape(word, dictionary));
+      examples.push({ shape, values: features, label, weight: doc.weight * (isThin ? 4 : 1) });
+    }
+  }
+  return examples;
+}
+
+/** Weights fitted to the documents, all of one kind. */
+export const fitDocs = (docs: readonly Doc[], doubt: Chances): Table =>
+  fitTable(toExamples(docs, doubt), docs[0]?.kind === 'characters' ? shapes.length : placeShapes.length);
+
+/** Chances of a document's candidates by one table of weights. */
+export function judge({ candidates, kind }: Doc, table: Table): Map<string, number> {
+  if (kind === 'characters') return chancesOf(candidates, table);
+  const chances = new Map<string, number>();
+  for (const [word, { features }] of candidates)
+    chances.set(word, toConfidence(scorePlace(table, toPlaceShape(word, dictionary), features)));
+  return chances;
+}

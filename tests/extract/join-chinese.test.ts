@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { joinAliases } from '#extract/zh/aliases.ts';
+
+const count = (text: string, word: string): number => text.split(word).length - 1;
+/** The names joined by the text, each person as one sorted list. */
+const joined = (text: string, ...words: string[]): string[][] =>
+  joinAliases(
+    words.map((word) => ({ word, count: count(text, word), confidence: 0.9 })),
+    text,
+  )
+    .map(({ name, aliases }) => [name, ...aliases].toSorted())
+    .toSorted();
+const repeat = (line: string, times: number): string => Array.from({ length: times }, () => line).join('\n');
+
+test('a given name that keeps meeting a full name is somebody else', () => {
+  const text = repeat('林晚棠看见晚棠。', 5);
+  expect(joined(text, '林晚棠', '晚棠')).toEqual([['晚棠'], ['林晚棠']].toSorted());
+});
+
+test('a given name that two full names end with goes to whose paragraphs it keeps to', () => {
+  const near = repeat('晚棠推门进来。林晚棠坐下了。', 6);
+  expect(joined(`${near}\n${repeat('许晚棠走了。', 4)}`, '林晚棠', '许晚棠', '晚棠')).toContainEqual(
+    ['晚棠', '林晚棠'].toSorted(),
+  );
+});
+
+test('a title of a surname that two people share goes to neither where nothing tells them apart', () => {
+  const text = ['沈先生来了。', '沈砚走了。', '沈舟走了。'].join('\n');
+  expect(joined(text, '沈先生', '沈砚', '沈舟')).toHaveLength(3);
+});
+
+test("a wife's title stays apart from the only man of the surname", () => {
+  expect(joined('沈太太来了。\n沈砚走了。', '沈太太', '沈砚')).toHaveLength(2);
+});
+
+test('an ordinal between surname and title belongs to the title', () => {
+  expect(joined('沈四老爷来了。\n沈砚走了。', '沈四老爷', '沈砚')).toEqual([['沈四老爷', '沈砚'].toSorted()]);
+});
+
+test('titles of the young go with a character of the given name', () => {
+  const text = '岚丫头笑了。\n岚姐儿来了。\n顾岚走了。';
+  expect(joined(text, '岚丫头', '岚姐儿', '顾岚')).toHaveLength(1);
+});
+
+test('a softened name is the same name', () => {
+  expect(joined('云姐来了。\n云姐儿走了。', '云姐', '云姐儿')).toHaveLength(1);
+});
+
+test('a courtesy name that the text states is the same person', () => {
+  const text = '这人姓沈名砚，表字秋舫，是个秀才。\n沈秋舫笑了。';
+  expect(joined(text, '沈砚', '沈秋舫')).toHaveLength(1);
+});
