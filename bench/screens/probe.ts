@@ -51,13 +51,16 @@ export async function createKeyboard(page: Page): Promise<Keyboard> {
       });
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...common });
     },
-    async worked() {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
-    },
+    worked: () => workOf(cdp),
     times: () => page.evaluate<number[]>('keyTimes.splice(0)'),
   };
 }
 
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** What a page's main thread has worked so far, in ms of its own processor time (`threadTicks` must be on). */
+export async function workOf(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+}
