@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { LARGEST_IMPORT } from '#contract/views.ts';
 import { LARGEST_FILE } from '#formats/import/refuse.ts';
+import { projectFileSchema } from '#model/project.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 
 async function openServices() {
@@ -127,4 +130,26 @@ test('a broken document is refused and no book is made', async () => {
     data: { code: 'archive-broken', facts: { name: 'broken.docx' } },
   });
   expect(await client.library.list()).toEqual([]);
+});
+
+test('a document that says neither its language nor its title makes a sound book all the same', async () => {
+  const client = await openServices();
+  const text = (words: string) => strToU8(words);
+  const bytes = new Blob([
+    new Uint8Array(zipSync({ '../a.txt': text('第一章 雪\n\n雪落在旧渡口。'), 'b.txt': text('灯亮了。') })),
+  ]);
+  const files = [{ name: '夜航.zip', bytes }];
+  expect(await client.imports.preview({ files, options: {}, bookId: null })).toMatchObject({
+    title: '夜航',
+    language: expect.stringMatching(/^\w{2}/),
+  });
+  const { place } = await client.books.open({ bookId: await imported(client, '夜航.zip', bytes) });
+  const made: unknown = JSON.parse(await readFile(join(place, 'mojian.json'), 'utf8'));
+  expect(projectFileSchema.safeParse(made).error).toBeUndefined();
+});
+
+test('a new book whose language is none gets the person’s', async () => {
+  const client = await openServices();
+  const { bookId } = await client.library.create({ title: '无', language: '' });
+  expect((await client.books.open({ bookId })).project.language).toBe('zh-CN');
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createProjectMeta } from '#model/project.ts';
+import { createProjectMeta, projectMetaSchema } from '#model/project.ts';
 import { createProject } from '#project/open.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
@@ -48,9 +48,12 @@ export async function makeBookIn(
   given: NewBook,
   signal: AbortSignal,
 ): Promise<string> {
-  const store = orRefuse(
-    await createProject(ports, dir, createProjectMeta({ id: ports.ids.next(), ...given }), signal),
-  );
+  const { language } = projectMetaSchema.shape;
+  const meta = {
+    ...{ id: ports.ids.next(), ...given },
+    language: language.catch(ports.locale).parse(given.language),
+  };
+  const store = orRefuse(await createProject(ports, dir, createProjectMeta(meta), signal));
   await store.close();
   return shelf.admit(dir);
 }

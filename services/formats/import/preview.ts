@@ -140,13 +140,13 @@ function toPreview(reads: readonly NamedRead[], title: string | undefined): Impo
   const several = reads.length > 1;
   const chapters = reads.flatMap((read) => chaptersOf(read, several));
   const [first] = reads;
-  const named = (several ? undefined : first?.manuscript.title) ?? (first ? baseName(first.name) : '');
+  const named = (several ? undefined : first?.manuscript.title) || (first ? baseName(first.name) : '');
   return {
     encoding: shared(reads.map(({ encoding }) => encoding)),
     newline: shared(reads.map(({ newline }) => newline)),
     title: title ?? named,
     author: reads.find(({ manuscript }) => manuscript.author)?.manuscript.author ?? '',
-    language: first?.manuscript.language ?? 'und',
+    language: first?.manuscript.language || 'und',
     volumes: volumesOf(reads, chapters),
     chapters,
     matter: reads.flatMap(({ manuscript, name }) =>
