@@ -29,6 +29,7 @@ function claim(path: string): boolean {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
   const lock = statSync(path, { throwIfNoEntry: false });
-  if (lock && Date.now() - lock.mtimeMs > STALE_MS) rmSync(path, { force: true });
+  // a lock from the future: the clock was set back since
+  if (lock && Math.abs(Date.now() - lock.mtimeMs) > STALE_MS) rmSync(path, { force: true });
   return false;
 }

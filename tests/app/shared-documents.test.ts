@@ -61,6 +61,14 @@ test('money spent in two shells adds up', async () => {
   expect(await a.today()).toEqual({ CNY: 4 });
 });
 
+test('a lock of a dead process is taken over although the clock was set back since', async () => {
+  const path = join(home, 'shelf.json.lock');
+  await writeFile(path, '');
+  const ahead = new Date(Date.now() + 3_600_000);
+  await utimes(path, ahead, ahead);
+  expect(await underLock(path, () => 'done')).toBe('done');
+});
+
 test('a lock that a dead process left is taken over, a young one is waited for', async () => {
   const path = join(home, 'deep', 'settings.json.lock');
   await mkdir(join(home, 'deep'));
