@@ -1,5 +1,6 @@
 import { type BrowserWindow, powerSaveBlocker } from 'electron';
 import type { Services } from '#app/services.ts';
+import type { BookEvent } from '#contract/events.ts';
 
 /** Electron's sign for “busy, no telling how long” on the dock or task bar (docs/api/browser-window). */
 const BUSY = 2;
@@ -10,9 +11,12 @@ export type Runs = {
   follow(bookId: string, window: BrowserWindow): () => void;
 };
 
+/** One run of any kind: `progress` is its part of 1, or `BUSY`. */
+type Note = { runId: string; isRunning: boolean; progress: number };
+
 /**
- * While the assistant works in any window, the machine does not fall asleep and the window's icon shows it;
- * `ended` is told when a run ended in a window that the person is not looking at.
+ * While the assistant works in any window, or a run over chapters goes on, the machine does not fall asleep and the
+ * window's icon shows it; `ended` is told when a run ended in a window that the person is not looking at.
  */
 export function createRuns(
   client: Services['client'],
@@ -27,46 +31,63 @@ export function createRuns(
       blocker = undefined;
     }
   };
-  const note = (chatId: string, isRunning: boolean, bookId: string, window: BrowserWindow) => {
-    if (isRunning === running.has(chatId)) return;
-    if (isRunning) running.add(chatId);
-    else running.delete(chatId);
+  const note = ({ runId, isRunning, progress }: Note, bookId: string, window: BrowserWindow) => {
+    const isNews = isRunning !== running.has(runId);
+    if (!isRunning && !isNews) return;
+    if (isRunning) running.add(runId);
+    else running.delete(runId);
     hold();
     if (window.isDestroyed()) return;
-    window.setProgressBar(isRunning ? BUSY : DONE);
+    if (isNews || progress !== BUSY) window.setProgressBar(isRunning ? progress : DONE);
     if (!isRunning && !window.isFocused()) ended(bookId, window);
   };
   return {
     follow(bookId, window) {
       const stop = new AbortController();
       const mine = new Set<string>();
-      const read = async (chatId: string) => {
-        const { isRunning } = await client.chats.read({ bookId, chatId });
-        mine.add(chatId);
-        note(chatId, isRunning, bookId, window);
+      const read = async (event: BookEvent) => {
+        const found = await toNote(client, bookId, event);
+        if (!found) return;
+        mine.add(found.runId);
+        note(found, bookId, window);
       };
       void listen(client, bookId, read, stop.signal);
       return () => {
         stop.abort();
-        for (const chatId of mine) running.delete(chatId);
+        const left = [...mine].filter((runId) => running.delete(runId));
         hold();
+        if (left.length > 0 && !window.isDestroyed()) window.setProgressBar(DONE);
       };
     },
   };
+}
+
+async function toNote(
+  client: Services['client'],
+  bookId: string,
+  event: BookEvent,
+): Promise<Note | undefined> {
+  if (event.type === 'chat-changed') {
+    const { isRunning } = await client.chats.read({ bookId, chatId: event.chatId });
+    return { runId: event.chatId, isRunning, progress: BUSY };
+  }
+  if (event.type !== 'run-changed') return undefined;
+  const { runId, stage, done, failed, total } = event.progress;
+  return { runId, isRunning: stage === 'running', progress: total > 0 ? (done + failed) / total : BUSY };
 }
 
 /** A book that can't be opened has no runs: its own window shows why. */
 async function listen(
   client: Services['client'],
   bookId: string,
-  changed: (chatId: string) => Promise<void>,
+  told: (event: BookEvent) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   try {
     await client.books.open({ bookId }, { signal });
     const events = await client.books.events({ bookId, origin: 'desktop' }, { signal });
     for await (const event of events) {
-      if (event.type === 'chat-changed') await changed(event.chatId);
+      await told(event);
       if (event.type === 'book-closed') return;
     }
   } catch {
