@@ -53,6 +53,7 @@ function Entries({ chat }: { chat: ChatState }) {
 function AfterRun({ chat, canUndo }: { chat: ChatState; canUndo: boolean }) {
   const { t } = useWords();
   const assistant = useAssistant();
+  const { bookId } = useBookServices();
   const isRunning = useIsRunning();
   const { end, view } = chat;
   const isBroken = brokenTurn(view.entries) !== undefined && view.failed.length === 0;
@@ -64,11 +65,19 @@ function AfterRun({ chat, canUndo }: { chat: ChatState; canUndo: boolean }) {
         </p>
       )}
       {isInterrupted(chat) && (
-        <div className="note after">
-          <span className="grow">{!end && t('assistant.interrupted')}</span>
+        <div className={end ? 'after' : 'note after'}>
+          {!end && <span className="grow">{t('assistant.interrupted')}</span>}
           <button type="button" className="button" onClick={() => void assistant.resume()}>
-            {t('assistant.resume')}
+            {t(end ? 'assistant.retry' : 'assistant.resume')}
           </button>
+          {end?.reason === 'problem' && (
+            <a
+              className="button plain"
+              href={toHash({ at: 'book', bookId, screen: 'settings', section: 'models' })}
+            >
+              {t('assistant.checkModel')}
+            </a>
+          )}
         </div>
       )}
       {isBroken && !isRunning && (

@@ -23,6 +23,9 @@ type Props = { route: Extract<Route, { at: 'book' }> };
 export function BookFrame({ route }: Props) {
   const book = useOpenBook(route.bookId);
   const { status, view } = useBook();
+  // Until the book of this address is asked for, the state still shows the one before.
+  const isOther = view !== null && view.bookId !== route.bookId;
+  if (isOther) return <LoadingBook />;
   return (
     <BookContext value={book}>
       {status === 'open' ? <OpenBook view={view} route={route} /> : <BookUnavailable />}

@@ -144,3 +144,17 @@ test('the token leaves the address bar and stays in the tab', async () => {
   await page.reload();
   await page.getByRole('heading', { name: '书架上的书' }).waitFor();
 });
+
+test('a second book is not asked for anything before it is open', async () => {
+  const { client } = stage().shell.services;
+  const { bookId } = await client.library.create({ title: '旁观者', language: 'zh-CN' });
+  await client.books.close({ bookId });
+  const { page } = await open();
+  await openSample(page);
+  await page.evaluate((id) => {
+    location.hash = `#/b/${id}/plan`;
+  }, bookId);
+  await page.getByRole('banner').getByText('旁观者').waitFor();
+  await page.waitForTimeout(500);
+  expect(await page.locator('.toast').allTextContents()).toEqual([]);
+});

@@ -142,6 +142,7 @@ export const assistantWords = {
   'assistant.drop': { zh: '放弃', en: 'Drop' },
   'assistant.kept': { zh: '已留作草稿：{place}', en: 'Kept as a draft: {place}' },
   'assistant.retry': { zh: '再试一次', en: 'Try again' },
+  'assistant.checkModel': { zh: '看看模型设置', en: 'Model settings' },
   'assistant.resume': { zh: '接着做', en: 'Go on' },
   'assistant.interrupted': {
     zh: '上次在这里中断，已有的都留着。',

@@ -201,16 +201,18 @@ test('a turn that changed the book is taken back', async () => {
   expect(chats.calls).toEqual(['undoTurn']);
 });
 
-test('text that broke off with the app can be kept as a version or discarded', async () => {
+test('text that broke off with the app can be kept or discarded; the newest stands under the prose instead', async () => {
   const fake = createFakeClient(makeBook(makeChapters(1)));
   const chats = addFakeChats(fake);
   chats.recovered.push(
+    { draftId: 'd-0', at: '2026-05-01T09:00:00.000Z', model: 'deep', text: '最新一份' },
     { draftId: 'd-1', at: '2026-05-01T08:00:00.000Z', model: 'deep', text: '{"chapter_content":"雪落' },
     { draftId: 'd-2', at: '2026-05-01T07:00:00.000Z', model: 'deep', text: '第二份' },
   );
   const view = fake.view();
   const { user } = await draw(fake, <Assistant view={view} card={view.chapters[0]} />);
-  const [first, second] = await screen.findAllByRole('region', { name: 'Recovered text' });
+  const [first, second, ...more] = await screen.findAllByRole('region', { name: 'Recovered text' });
+  expect(more).toEqual([]);
   if (!first || !second) throw new Error('Two drafts are wanted.');
   await user.click(within(first).getByRole('button', { name: 'Keep as a version of this chapter' }));
   await user.click(within(second).getByRole('button', { name: 'Discard' }));
