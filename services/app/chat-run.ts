@@ -4,6 +4,7 @@ import type { RunOptions, RunPorts } from '#agent/ports.ts';
 import { scenes } from '#agent/prompts/index.ts';
 import { sceneTask, sceneTools, sceneWords, type TaskFacts } from '#agent/prompts/scene.ts';
 import { unitOf } from '#agent/prompts/variables.ts';
+import { toMessage } from '#check/messages.ts';
 import type { Finding } from '#check/types.ts';
 import { withCaps } from '#llm/caps.ts';
 import type { ChatModel } from '#llm/types.ts';
@@ -240,13 +241,15 @@ export function toolContext(
     },
     contradictions: async (chapterId, signal) => {
       const found = await checker.run(() => {}, signal);
-      return found.filter(({ waived }) => !waived).flatMap((finding) => toContradiction(finding, chapterId));
+      return found
+        .filter(({ waived }) => !waived)
+        .flatMap((finding) => toContradiction(finding, chapterId, localeOf({ store })));
     },
   };
 }
 
 /** A finding as tools tell it; nothing where it does not touch the chapter asked for. */
-function toContradiction(finding: Finding, chapterId: string | null): Contradiction[] {
+function toContradiction(finding: Finding, chapterId: string | null, locale: Locale): Contradiction[] {
   if (chapterId !== null && finding.places.every((place) => place.chapterId !== chapterId)) return [];
   const places = finding.places.map(({ chapterId: id, paragraph, quote }) => ({
     chapterId: id,
@@ -254,5 +257,5 @@ function toContradiction(finding: Finding, chapterId: string | null): Contradict
     at: 0,
     quote,
   }));
-  return [{ message: { code: `check-${finding.kind}`, facts: finding.facts }, places }];
+  return [{ message: toMessage(finding, locale), places }];
 }

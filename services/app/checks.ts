@@ -7,6 +7,7 @@ import { knownNames } from '#extract/known-names.ts';
 import { type Entity, type Extraction, type ExtractLanguage, extractLanguages } from '#extract/types.ts';
 import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
+import { createChapter } from '#model/chapter.ts';
 import type { IdSource } from '#model/ids.ts';
 import type { Locale } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
@@ -43,24 +44,55 @@ export async function findCast(
   return workers.run('cast', source, { progress }, signal);
 }
 
+/** Prose that is not in the book yet; a chapter of null is a new one at the end. */
+export type Preview = { chapterId: string | null; prose: string };
+
+/** The id of a chapter that is not there yet. */
+export const UNWRITTEN = 'unwritten';
+
+function withProse(book: Book, { chapterId, prose }: Preview): Book {
+  const isThere = book.chapters.some(({ id }) => id === chapterId);
+  const chapters = isThere
+    ? book.chapters.map((chapter) => (chapter.id === chapterId ? { ...chapter, prose } : chapter))
+    : [...book.chapters, createChapter({ id: UNWRITTEN, title: '', prose })];
+  return { ...book, chapters };
+}
+
 /** The contradictions of an open book. Its thread keeps what it has read of unchanged chapters until `close`. */
 export type BookChecker = {
   run(progress: Progress, signal: AbortSignal): Promise<Finding[]>;
+  /** The findings that the book does not have, and would if the chapter held this prose. */
+  preview(chapter: Preview, progress: Progress, signal: AbortSignal): Promise<Finding[]>;
   close(): void;
 };
 
 export function createBookChecker(bookId: string, store: BookStore, workers: Workers): BookChecker {
   let cast: { names: Extraction['characters']; chapters: number } | undefined;
+  async function namesOf(progress: Progress, signal: AbortSignal): Promise<Extraction['characters']> {
+    await store.loadAll(progress, signal);
+    const count = store.book().chapters.length;
+    // New people come with new chapters; until then the names found last time serve.
+    if (cast?.chapters !== count)
+      cast = { names: (await findCast(store, workers, progress, signal)).characters, chapters: count };
+    return cast.names;
+  }
+  async function check(change: Preview | undefined, progress: Progress, signal: AbortSignal) {
+    const names = await namesOf(progress, signal);
+    const now = { ...store.book(), drafts: [] };
+    const book = change ? withProse(now, change) : now;
+    const options = { names, waivers: waiversOf(book) };
+    return workers.run('check', { bookId, book, options }, { home: bookId, progress }, signal);
+  }
   return {
-    async run(progress, signal) {
-      await store.loadAll(progress, signal);
-      const count = store.book().chapters.length;
-      // New people come with new chapters; until then the names found last time serve.
-      if (cast?.chapters !== count)
-        cast = { names: (await findCast(store, workers, progress, signal)).characters, chapters: count };
-      const book = { ...store.book(), drafts: [] };
-      const options = { names: cast.names, waivers: waiversOf(book) };
-      return workers.run('check', { bookId, book, options }, { home: bookId, progress }, signal);
+    run: (progress, signal) => check(undefined, progress, signal),
+    async preview(change, progress, signal) {
+      const before = new Set((await check(undefined, progress, signal)).map(({ key }) => key));
+      const after = await check(change, progress, signal);
+      const ids = [change.chapterId ?? UNWRITTEN, UNWRITTEN];
+      return after.filter(
+        ({ key, waived, places }) =>
+          !before.has(key) && !waived && places.some(({ chapterId }) => ids.includes(chapterId)),
+      );
     },
     close() {
       if (!workers.knows(bookId)) return;

@@ -196,6 +196,14 @@ export const appWords = {
   'label-state-put': { zh: '修改状态：{name}', en: 'Change the state of {name}' },
   'label-state-remove': { zh: '删除状态：{name}', en: 'Delete a state of {name}' },
   'label-chapters-status': { zh: '改 {count} 章的状态', en: 'Set the status of {count} chapters' },
+  'finding-gone': {
+    zh: '这处疑点已经不在了，正文改过。请重新检查。',
+    en: 'This finding is no longer there: the text has changed. Check again.',
+  },
+  'opinion-unreadable': {
+    zh: '模型（{model}）的回答里没有可读的判断，什么也没有改动。可以再问一次，或换一个模型。',
+    en: 'The answer of {model} holds no verdict that can be read; nothing was changed. Ask again, or choose another model.',
+  },
   'label-waive': { zh: '把一处矛盾标为有意', en: 'Mark a contradiction as intended' },
   'label-waive-back': { zh: '取消“有意”标记', en: 'Take an “intended” mark back' },
   'label-adopt': { zh: '把 {count} 个人物收进圣经', en: 'Add {count} people to the bible' },

@@ -13,13 +13,33 @@ export const findingSchema = z.object({
   severity: z.enum(['error', 'warning', 'hint']),
   confidence: z.number(),
   places: z.array(
-    z.object({ chapterId: z.string(), chapter: z.number(), paragraph: z.number(), quote: z.string() }),
+    z.object({
+      /** Empty for what the bible says without a chapter. */
+      chapterId: z.string(),
+      chapter: z.number(),
+      paragraph: z.number(),
+      quote: z.string(),
+      /** The entry of the bible that says it; absent for prose. */
+      entry: z.string().optional(),
+    }),
   ),
   message: messageSchema,
   /** Why the author meant it so, or null. */
   waived: z.string().nullable(),
 });
 export type FindingView = z.infer<typeof findingSchema>;
+
+/** What a model thinks of a finding. `quote` is a sentence of the book, or empty. */
+export const opinionViewSchema = z.object({
+  verdict: z.enum(['contradiction', 'fine', 'unsure']),
+  reason: z.string(),
+  quote: z.string(),
+  model: z.string(),
+  /** What it cost; null where the price is not known. */
+  amount: z.number().nullable(),
+  currency: z.string(),
+});
+export type OpinionView = z.infer<typeof opinionViewSchema>;
 
 export const entitySchema = z.object({
   name: z.string(),
@@ -56,6 +76,12 @@ export type CastView = z.infer<typeof castSchema>;
 export const checks = {
   /** Checks the whole book; chapters that did not change are not read again. */
   run: base.input(book).output(eventIterator(jobEventSchema(z.array(findingSchema)))),
+  /** What a chapter would contradict if it held this prose; a chapter of null is a new one at the end. */
+  preview: base
+    .input(book.extend({ chapterId: idSchema.nullable(), prose: z.string() }))
+    .output(eventIterator(jobEventSchema(z.array(findingSchema)))),
+  /** Asks the model of the scene “check” about a finding. Breaking off aborts the request. */
+  ask: base.input(book.extend({ key: z.string() })).output(eventIterator(jobEventSchema(opinionViewSchema))),
   /** Marks a finding as intended with a reason, or takes the mark back (null). Undoable. */
   waive: base.input(book.extend({ key: z.string(), reason: z.string().nullable() })),
   /** Finds people, places, items, organisations and who appears with whom. */

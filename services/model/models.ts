@@ -13,6 +13,7 @@ export const scenes = [
   'deconstruct',
   'translate',
   'suggest',
+  'check',
 ] as const;
 export const sceneSchema = z.enum(scenes);
 export type Scene = z.infer<typeof sceneSchema>;

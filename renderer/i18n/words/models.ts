@@ -97,6 +97,7 @@ export const modelWords = {
   'models.scene.deconstruct': { zh: '拆解', en: 'Take apart' },
   'models.scene.translate': { zh: '翻译', en: 'Translate' },
   'models.scene.suggest': { zh: '建议', en: 'Suggest' },
+  'models.scene.check': { zh: '校对矛盾', en: 'Second opinion' },
   'models.cap.request': { zh: '每次请求上限', en: 'Most per request' },
   'models.cap.request.hint': {
     zh: '预计超过就不发送；按模型标价的货币，空着为不限',

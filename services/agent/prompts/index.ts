@@ -1,5 +1,6 @@
 import type { Scene as SceneName } from '#model/models.ts';
 import { chatScene } from './chat.ts';
+import { checkScene } from './check.ts';
 import { continueScene } from './continue.ts';
 import { deconstructScene } from './deconstruct.ts';
 import { editScene } from './edit.ts';
@@ -20,6 +21,7 @@ export const scenes = {
   structure: structureScene,
   deconstruct: deconstructScene,
   suggest: suggestScene,
+  check: checkScene,
   chat: chatScene,
   translate: translateScene,
 } satisfies Record<SceneName, Scene>;

@@ -2,9 +2,11 @@ import { adoptChanges, findCast, toCastView, toFindingView, waiveChange } from '
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse } from '../errors.ts';
 import { runJob } from '../job.ts';
+import { askOpinion } from '../second-opinion.ts';
 
-export const checksRoutes = ({ ports, sessions, settings, workers }: AppContext) =>
-  os.checks.router({
+export const checksRoutes = (app: AppContext) => {
+  const { ports, sessions, settings, workers } = app;
+  return os.checks.router({
     run: os.checks.run.handler(({ input, signal }) => {
       const { checker } = sessions.need(input.bookId);
       return runJob(async (progress, stop) => {
@@ -12,6 +14,22 @@ export const checksRoutes = ({ ports, sessions, settings, workers }: AppContext)
         const found = await checker.run(progress, stop);
         return found.map((finding) => toFindingView(finding, locale));
       }, signalOf(signal));
+    }),
+    preview: os.checks.preview.handler(({ input: { bookId, chapterId, prose }, signal }) => {
+      const { checker } = sessions.need(bookId);
+      return runJob(async (progress, stop) => {
+        const { locale } = await settings.read();
+        const found = await checker.preview({ chapterId, prose }, progress, stop);
+        return found.map((finding) => toFindingView(finding, locale));
+      }, signalOf(signal));
+    }),
+    ask: os.checks.ask.handler(({ input: { bookId, key }, signal }) => {
+      const session = sessions.need(bookId);
+      const own = signalOf(signal);
+      return runJob(
+        (_, stop) => askOpinion(app, session, key, stop),
+        AbortSignal.any([own, session.closing]),
+      );
     }),
     waive: os.checks.waive.handler(async ({ input: { bookId, key, reason } }) => {
       const { store } = sessions.need(bookId);
@@ -36,3 +54,4 @@ export const checksRoutes = ({ ports, sessions, settings, workers }: AppContext)
       };
     }),
   });
+};

@@ -200,11 +200,21 @@ function afterResults(request: ChatRequest, said: string, language: PracticeLang
   return { text: last.status === 'ok' ? words.done : words.failed };
 }
 
+/** A finding sent for a second opinion: the demonstration decides nothing and says so. */
+function planOpinion(said: string, language: PracticeLanguage): PracticePlan | undefined {
+  const quote = /^(?:所指|Meant): (.+)$/m.exec(said)?.[1];
+  if (quote === undefined || !/^# (?:疑点|Doubt)$/m.test(said)) return undefined;
+  const opinion = { verdict: 'unsure', reason: WORDS[language].label, quote };
+  return { text: JSON.stringify(opinion), calls: [] };
+}
+
 /** What the practice model answers: it writes a whole chapter with outline and bible when asked for one. */
 export function planPractice(request: ChatRequest): PracticePlan {
   const user = request.log.findLast((message) => message.role === 'user');
   const said = user?.role === 'user' ? user.text : '';
   const language = languageOf(said);
+  const doubt = planOpinion(said, language);
+  if (doubt) return doubt;
   const reading = planReading(request, said, language);
   if (reading) return { text: WORDS[language].label, calls: reading };
   const last = request.log.at(-1);
