@@ -7,7 +7,6 @@ import {
   lintSettingsSchema,
 } from '#contract/lint.ts';
 import type { BookView } from '#contract/views.ts';
-import { lintBook } from '#formats/lint/index.ts';
 import { type LintFinding, type LintInput, type LintOptions, lintRuleIds } from '#formats/lint/types.ts';
 import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
@@ -19,6 +18,7 @@ import { committed } from './chapter-operations.ts';
 import { refusal } from './errors.ts';
 import { edited } from './replace-parts.ts';
 import type { Session } from './sessions.ts';
+import type { Workers } from './workers/workers.ts';
 
 /** Characters shown of a place itself. */
 const LONGEST_QUOTE = 120;
@@ -36,29 +36,36 @@ export async function setLintSettings(session: Session, settings: LintSettings):
   return committed(session, { code: 'label-style' }, [{ type: 'project-set', patch: { extra } }]);
 }
 
+/** A book, and the threads that read it. */
+export type Reader = { store: BookStore; workers: Workers };
+
 type Found = { findings: LintFinding[]; proses: ReadonlyMap<string, string> };
 
 /** Reads the book as it is now and looks for slips of style. */
-async function findSlips(store: BookStore, progress: Progress, signal: AbortSignal): Promise<Found> {
+async function findSlips(
+  { store, workers }: Reader,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Found> {
   await store.loadAll(progress, signal);
   const book = store.book();
   const chapters = book.chapters.map(({ id, prose = '' }) => ({ id, prose }));
   const names = book.characters.flatMap(({ name, aliases }) => [name, ...aliases]);
   const { cliches, longest } = lintSettingsOf(book);
-  const input: LintInput = { language: book.project.language, chapters, names };
+  const read: LintInput = { language: book.project.language, chapters, names };
   const options: LintOptions = { ...(cliches && { cliches }), ...(longest !== null && { longest }) };
-  const findings = await lintBook(input, options, progress, signal);
+  const findings = await workers.run('lint', { book: read, options }, { progress }, signal);
   return { findings, proses: new Map(chapters.map(({ id, prose }) => [id, prose])) };
 }
 
 /** The slips of a book by kind, in the order of the rules; what is said twice of a chapter is said once. */
 export async function lintKinds(
-  { store }: Session,
+  reader: Reader,
   limit: number,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<LintKindView[]> {
-  const { findings, proses } = await findSlips(store, progress, signal);
+  const { findings, proses } = await findSlips(reader, progress, signal);
   const byCode = Map.groupBy(findings, ({ message }) => message.code);
   return [...byCode]
     .map(([code, found]) => toKind(code, found, limit, proses))
@@ -101,12 +108,12 @@ function toPlace({ place: { at, length, paragraph }, fix }: LintFinding, prose: 
 type Fix = { id: string; chapterId: string; paragraph: number; edit: TextEdit };
 
 async function findFixes(
-  store: BookStore,
+  reader: Reader,
   code: string,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<{ fixes: Fix[]; proses: Found['proses'] }> {
-  const { findings, proses } = await findSlips(store, progress, signal);
+  const { findings, proses } = await findSlips(reader, progress, signal);
   const fixes = findings.flatMap(({ message, fix, place: { chapterId, paragraph } }) =>
     message.code === code && fix ? [{ id: `${chapterId}:${fix.at}`, chapterId, paragraph, edit: fix }] : [],
   );
@@ -121,12 +128,12 @@ function digest(fixes: readonly Fix[]): string {
 
 /** What fixing all of one kind would change. Changes nothing. */
 export async function previewFixes(
-  { store }: Session,
+  reader: Reader,
   { code, limit }: { code: string; limit: number },
   progress: Progress,
   signal: AbortSignal,
 ): Promise<LintFixesView> {
-  const { fixes, proses } = await findFixes(store, code, progress, signal);
+  const { fixes, proses } = await findFixes(reader, code, progress, signal);
   const shown = fixes.slice(0, limit).map(({ id, chapterId, paragraph, edit: { at, removed, inserted } }) => {
     const prose = proses.get(chapterId) ?? '';
     return { id, chapterId, paragraph, removed, inserted, ...around(prose, at, at + removed.length) };
@@ -136,12 +143,12 @@ export async function previewFixes(
 
 /** Fixes all of one kind that a preview showed, as one step; refuses where the book gives other places by now. */
 export async function applyFixes(
-  session: Session,
+  { session, workers }: { session: Session; workers: Workers },
   { code, seen, skip }: { code: string; seen: string; skip: readonly string[] },
   progress: Progress,
   signal: AbortSignal,
 ): Promise<{ fixed: number; view: BookView }> {
-  const { fixes, proses } = await findFixes(session.store, code, progress, signal);
+  const { fixes, proses } = await findFixes({ store: session.store, workers }, code, progress, signal);
   if (digest(fixes) !== seen) throw refusal({ code: 'lint-stale' });
   const skipped = new Set(skip);
   const wanted = fixes.filter(({ id }) => !skipped.has(id));

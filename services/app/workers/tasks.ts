@@ -4,6 +4,7 @@ import type { ExtractSource } from '#extract/extract.ts';
 import type { Extraction } from '#extract/types.ts';
 import type { ExistingChapter, MergePlan } from '#formats/import/merge.ts';
 import type { ImportChapter, ImportOptions, ImportPreview } from '#formats/import/preview.ts';
+import type { LintFinding, LintInput, LintOptions } from '#formats/lint/types.ts';
 import type { ExportOrder } from '#formats/registry.ts';
 import type { Book } from '#model/book.ts';
 import type { Progress, Result } from '#model/result.ts';
@@ -14,6 +15,7 @@ type PreviewInput = {
   options: Omit<ImportOptions, 'now' | 'progress'>;
 };
 type ExportInput = { format: string; order: ExportOrder };
+type LintOrder = { book: LintInput; options: LintOptions };
 type CheckInput = { bookId: string; book: Book; options: CheckOptions };
 type MergeInput = { existing: ExistingChapter[]; chapters: ImportChapter[] };
 
@@ -48,6 +50,11 @@ export const tasks = {
     const exporter = findFormat(format);
     if (!exporter) throw new Error(`No format is called ${format}.`);
     return exporter.write(order, progress, signal);
+  },
+
+  async lint({ book, options }: LintOrder, progress: Progress, signal: AbortSignal): Promise<LintFinding[]> {
+    const { lintBook } = await import('#formats/lint/index.ts');
+    return lintBook(book, options, progress, signal);
   },
 
   async cast(source: ExtractSource, progress: Progress, signal: AbortSignal): Promise<Extraction> {

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#model/result.ts';
-import { toChineseNumeral } from '#text/numerals.ts';
+import { toChineseNumeral, toRoman } from '#text/numerals.ts';
 import type { Archive } from '../archive.ts';
 import type { Attributes } from '../xml.ts';
 import { parseOptionalMember } from '../xml-member.ts';
@@ -104,37 +104,6 @@ function toLabel(abstract: Abstract, shape: Level, counter: ReadonlyMap<number, 
       return toNumeral(number, inner?.format ?? 'decimal');
     })
     .trim();
-}
-
-const ROMAN: readonly (readonly [number, string])[] = [
-  ...([
-    [1000, 'M'],
-    [900, 'CM'],
-    [500, 'D'],
-    [400, 'CD'],
-    [100, 'C'],
-    [90, 'XC'],
-  ] as const),
-  ...([
-    [50, 'L'],
-    [40, 'XL'],
-    [10, 'X'],
-    [9, 'IX'],
-    [5, 'V'],
-    [4, 'IV'],
-    [1, 'I'],
-  ] as const),
-];
-
-export function toRoman(number: number): string {
-  let rest = Math.min(Math.max(number, 0), 4999);
-  let text = '';
-  for (const [value, letters] of ROMAN)
-    while (rest >= value) {
-      text += letters;
-      rest -= value;
-    }
-  return text;
 }
 
 /** a, b … z, aa, bb, as Word counts (ECMA-376, 17.18.59). */

@@ -1,4 +1,5 @@
-import { toLetters, toRoman } from '../docx/numbering.ts';
+import { toRoman } from '#text/numerals.ts';
+import { toLetters } from '../docx/numbering.ts';
 import type { OdtStyles } from './styles.ts';
 
 type Level = { style: string; number: number | undefined };
