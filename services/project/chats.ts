@@ -5,6 +5,7 @@ import { type ChatEntry, chatEntrySchema } from '#model/chat.ts';
 import { idSchema } from '#model/ids.ts';
 import type { Catalogue, Message } from '#model/messages.ts';
 import { appendSynced, isMissing, syncFolder } from './disk.ts';
+import { parseJson } from './json-depth.ts';
 import { filesIn } from './walk.ts';
 
 const FOLDER = 'chats';
@@ -30,7 +31,7 @@ const pathOf = (dir: string, id: string): string => join(dir, FOLDER, `${idSchem
 
 function parseLine(line: string): ChatEntry | undefined {
   try {
-    const read = chatEntrySchema.safeParse(JSON.parse(line));
+    const read = chatEntrySchema.safeParse(parseJson(line));
     return read.success ? read.data : undefined;
   } catch {
     // a torn or foreign line: the caller reports it

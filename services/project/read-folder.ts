@@ -10,6 +10,7 @@ import { errorCode, hashOf, isMissing, readText, stampOf, toProblem } from './di
 import { fromDraftFile, parseDraftFileName } from './draft-file.ts';
 import { createFolderState, type FolderState, keys, setKnown } from './folder-state.ts';
 import { isRecord } from './front-matter.ts';
+import { parseJson } from './json-depth.ts';
 import { type Ladder, migrate } from './migrations.ts';
 import { inside, places } from './places.ts';
 import { type Problem, problem, setAsideIn } from './problems.ts';
@@ -109,7 +110,7 @@ function readProject(reader: Reader, ladder: Ladder | undefined): Result<Head> {
   if (text === undefined) return ok({ part: undefined, migrated: undefined });
   let data: unknown;
   try {
-    data = JSON.parse(text);
+    data = parseJson(text);
   } catch (error) {
     return damaged(error instanceof Error ? error.message : String(error));
   }

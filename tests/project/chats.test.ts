@@ -61,6 +61,17 @@ describe('chats', () => {
     expect([again.entries().length, again.problems().length]).toEqual([1, 1]);
   });
 
+  test('a line nested too deeply to be sent to a window is skipped and kept', async () => {
+    const chat = await openChat(dir, 'one');
+    await chat.append(user('a', '引文 "[[[" 与 \\ 号'));
+    const turn = { id: 'b', at: '2026-11-28T08:00:00.000Z', role: 'assistant', text: '' };
+    const call = `{"id":"c","name":"x","arguments":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    const rest = `"calls":[${call}],"provider":"p","model":"m","finish":"stop"}`;
+    await appendFile(file('one'), `${JSON.stringify(turn).slice(0, -1)},${rest}\n`);
+    const again = await openChat(dir, 'one');
+    expect([again.entries().map(({ id }) => id), again.problems().length]).toEqual([['a'], 1]);
+  });
+
   test('the chat written to last comes first', async () => {
     await (await openChat(dir, 'old')).append(user('a'));
     await new Promise((resolve) => setTimeout(resolve, 20));

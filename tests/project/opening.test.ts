@@ -98,6 +98,22 @@ describe('files that can’t be used are set aside and the rest opens', () => {
     expect(readFileSync(join(dir, 'mojian.json'), 'utf8')).toBe(text);
   });
 
+  test('a mojian.json nested so deeply that nothing could write it again', async () => {
+    const dir = await closedBook();
+    const nest = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    write(dir, 'mojian.json', `{"title": "深", "x": ${nest(100_000)}}`);
+    const store = await reopen(dir);
+    expect(codes(store)).toEqual([['file-invalid', 'mojian.json']]);
+    expect(JSON.stringify(store.book()).length).toBeGreaterThan(100);
+    await store.close();
+    write(
+      dir,
+      'mojian.json',
+      `{"title": "浅", "x": ${nest(100)}, "y": "${'['.repeat(1000)}\\"${'{'.repeat(1000)}"}`,
+    );
+    expect(codes(await reopen(dir))).toEqual([]);
+  });
+
   test('a short mojian.json written by hand is no fault, and its id stays', async () => {
     const dir = await closedBook();
     write(dir, 'mojian.json', '{"title": "手写的"}');
