@@ -20,6 +20,7 @@ import {
   stretchCount,
   withEdit,
 } from './verdict.ts';
+import { WouldCause } from './would-cause.tsx';
 
 type Mode = 'look' | 'edit' | 'reject';
 type Props = { approval: Approval };
@@ -56,6 +57,7 @@ export function CallCard({ approval, isBusy, decide, origin, holdsProse = false 
         {origin}
         {mode !== 'edit' && <Items {...{ approval, choice, holdsProse }} change={setChoice} />}
         <CardNotes {...approval} />
+        <WouldCause approval={approval} />
       </div>
       <Decision {...{ approval, choice, mode, setMode, isBusy, decide }} />
     </article>

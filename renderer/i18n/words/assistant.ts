@@ -45,6 +45,10 @@ export const assistantWords = {
   'assistant.ask.keys': { zh: '回车发送，Shift+回车换行', en: 'Enter sends, Shift+Enter breaks the line' },
   'assistant.completions': { zh: '补全', en: 'Completions' },
   'assistant.quick': { zh: '快捷操作', en: 'Quick actions' },
+  'assistant.wouldCause': {
+    zh: '若采纳，会与前文对不上的地方（仅作提醒）：',
+    en: 'If accepted, this would not agree with the book (a warning only):',
+  },
   'assistant.scene.clear': { zh: '取消“{scene}”', en: 'Leave “{scene}”' },
   'assistant.target': { zh: '目标字数', en: 'Wanted length in words' },
   'assistant.model': { zh: '这次用的模型', en: 'Model for this request' },

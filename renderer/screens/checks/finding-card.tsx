@@ -6,6 +6,7 @@ import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { PlaceLink } from '#renderer/ui/place-link.tsx';
 import { surenessOf } from './findings.ts';
+import { Opinion } from './opinion.tsx';
 import { waive } from './use-checks.ts';
 import { WaiveForm } from './waive-form.tsx';
 
@@ -37,6 +38,7 @@ export function FindingCard({ view, finding }: Props) {
           />
         ))}
       </div>
+      {waived === null && <Opinion finding={finding} language={view.project.language} />}
       <Mark finding={finding} />
     </li>
   );
@@ -44,7 +46,7 @@ export function FindingCard({ view, finding }: Props) {
 
 type PlaceProps = { view: BookView; place: FindingView['places'][number]; label: string | null };
 
-function Place({ view, place: { chapterId, paragraph, quote }, label }: PlaceProps) {
+function Place({ view, place: { chapterId, paragraph, quote, entry }, label }: PlaceProps) {
   const { t } = useWords();
   const card = view.chapters.find(({ id }) => id === chapterId);
   const name = card && chapterName(card);
@@ -52,12 +54,13 @@ function Place({ view, place: { chapterId, paragraph, quote }, label }: PlacePro
     <figure>
       <figcaption>
         {label && <span className="quiet">{label}</span>}
+        {entry && <span className="pill quiet">{t('checks.entry', { name: entry })}</span>}
         {name ? (
           <PlaceLink chapterId={chapterId} paragraph={paragraph} quote={quote}>
             {paragraph > 0 ? t('checks.place', { chapter: name, paragraph }) : name}
           </PlaceLink>
         ) : (
-          <span className="quiet">{t('checks.chapterGone')}</span>
+          !entry && <span className="quiet">{t('checks.chapterGone')}</span>
         )}
       </figcaption>
       {quote && <blockquote lang={view.project.language}>{quote}</blockquote>}

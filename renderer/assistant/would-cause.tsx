@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { Approval } from '#contract/chats.ts';
+import type { FindingView } from '#contract/checks.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { useBook } from '#renderer/state/book.ts';
+import { useBookServices } from '#renderer/state/services.ts';
+import { useJob } from '#renderer/state/use-job.ts';
+import { proseItem } from './live-prose.ts';
+import { proseKind } from './verdict.ts';
+
+/** What new prose of a chapter would contradict in the book: a warning, never a refusal. */
+export function WouldCause({ approval }: { approval: Approval }) {
+  const kind = proseKind(approval);
+  const prose = proseItem(approval)?.after ?? '';
+  if ((kind !== 'new' && kind !== 'rewrite') || prose === '') return null;
+  return <Found number={Number(approval.args.chapter_number)} prose={prose} />;
+}
+
+function useChapterAt(number: number): string | null {
+  const chapters = useBook(({ view }) => view?.chapters);
+  return chapters?.find((chapter) => chapter.number === number)?.id ?? null;
+}
+
+function Found({ number, prose }: { number: number; prose: string }) {
+  const { t, say } = useWords();
+  const { client, bookId } = useBookServices();
+  const chapterId = useChapterAt(number);
+  const { state, start } = useJob<FindingView[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one look at the prose as it was proposed
+  useEffect(() => {
+    void start((signal) => client.checks.preview({ bookId, chapterId, prose }, { signal }));
+  }, [bookId, prose]);
+  if (state.status !== 'done' || state.result.length === 0) return null;
+  return (
+    <section className="note amber card-notes" aria-label={t('assistant.wouldCause')}>
+      <p>{t('assistant.wouldCause')}</p>
+      <ul>
+        {state.result.map(({ key, message, places: [from] }) => (
+          <li key={key}>
+            {say(message)}
+            {from && <q>{from.quote}</q>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
