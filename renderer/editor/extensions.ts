@@ -4,6 +4,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, placeholder } from '@codemirror/view';
 import { marks } from './marks.ts';
 import { nameCards, nameCardTheme } from './name-card.ts';
+import { pairs } from './pairs.ts';
 import { findTheme, proseTheme } from './theme.ts';
 
 /** What the user's language and settings decide; replaced in a living editor without losing its history. */
@@ -16,6 +17,7 @@ export type Appearance = {
   phrases: Record<string, string>;
   typewriter: boolean;
   focus: boolean;
+  pairs: boolean;
   readOnly: boolean;
 };
 
@@ -31,6 +33,7 @@ export const toAppearance = (given: Appearance): Extension => [
   placeholder(given.placeholder),
   EditorState.readOnly.of(given.readOnly),
   given.typewriter ? keepCentred : [],
+  given.pairs ? pairs : [],
   given.focus ? [EditorView.editorAttributes.of({ class: 'cm-focus-mode' }), highlightActiveLine()] : [],
 ];
 

@@ -68,6 +68,7 @@ function useAppearance(title: string, readOnly: boolean): Appearance {
   const { t } = useWords();
   const typewriter = useApp(({ settings }) => settings.typewriter);
   const focus = useApp(({ settings }) => settings.focus);
+  const pairs = useApp(({ settings }) => settings.pairs);
   return useMemo(
     () => ({
       label: t('write.editor', { title }),
@@ -75,8 +76,9 @@ function useAppearance(title: string, readOnly: boolean): Appearance {
       phrases: Object.fromEntries(phrases.map((phrase) => [phrase, t(`find.${phrase}` satisfies WordKey)])),
       typewriter,
       focus,
+      pairs,
       readOnly,
     }),
-    [t, title, typewriter, focus, readOnly],
+    [t, title, typewriter, focus, pairs, readOnly],
   );
 }

@@ -21,6 +21,8 @@ export const appSettingsSchema = z.object({
   lineHeight: z.number().min(1.2).max(3),
   typewriter: z.boolean(),
   focus: z.boolean(),
+  /** Whether an opening quotation mark or bracket of Chinese brings its closing one. */
+  pairs: z.boolean(),
   /** Where new books are made and where backups go; '' for the shell's own places. Only a native picker sets them. */
   libraryDir: z.string(),
   backupDir: z.string(),
@@ -44,6 +46,7 @@ export const defaultAppSettings: AppSettings = {
   lineHeight: 2,
   typewriter: false,
   focus: false,
+  pairs: true,
   libraryDir: '',
   backupDir: '',
   backupDays: 7,

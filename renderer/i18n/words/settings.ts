@@ -87,6 +87,11 @@ export const settingsWords = {
   },
   'settings.lineLength': { zh: '每行字数', en: 'Line length' },
   'settings.lineLength.hint': { zh: '一行最多多少个字宽', en: 'Longest line, in full-width characters' },
+  'settings.pairs': { zh: '成对标点', en: 'Marks in pairs' },
+  'settings.pairs.hint': {
+    zh: '打出“、（、《、「 时补上后一半；再打后一半就跳过去',
+    en: 'An opening “, （, 《 or 「 brings its closing mark; typing that one steps over it',
+  },
   'settings.typewriter': { zh: '打字机模式', en: 'Typewriter mode' },
   'settings.typewriter.hint': { zh: '正在写的一行总在中间', en: 'Keeps the line you write in the middle' },
   'settings.focus': { zh: '专注模式', en: 'Focus mode' },

@@ -37,6 +37,7 @@ export function Look() {
       <Card title={t('settings.writing')}>
         <Toggle name="typewriter" {...given} />
         <Toggle name="focus" {...given} />
+        <Toggle name="pairs" {...given} />
       </Card>
     </>
   );
@@ -110,7 +111,7 @@ function Slider({ name, settings, set, ...range }: SliderProps) {
   );
 }
 
-const Toggle = ({ name, settings, set }: SettingsProps & { name: 'typewriter' | 'focus' }) => (
+const Toggle = ({ name, settings, set }: SettingsProps & { name: 'typewriter' | 'focus' | 'pairs' }) => (
   <Row name={`settings.${name}`}>
     <Switch checked={settings[name]} change={(on) => set({ [name]: on })} />
   </Row>

@@ -18,6 +18,7 @@ export const sections = [
     entries: [
       ...(['settings.theme', 'settings.proseFont', 'settings.fontSize', 'settings.lineHeight'] as const),
       ...(['settings.lineLength', 'settings.indent', 'settings.typewriter', 'settings.focus'] as const),
+      'settings.pairs',
     ],
   },
   {
