@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { findKept, forgetKept, keep } from './kept.ts';
 
 const PAUSE_MS = 800;
 
@@ -14,7 +15,8 @@ export type Draft<T> = {
 type Saving<T> = {
   /** False for what can't be saved yet, such as a card without a name. */
   isReady(value: T): boolean;
-  save(value: T): unknown;
+  /** Answers false where it could not be saved. */
+  save(value: T): Promise<boolean>;
 };
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -28,10 +30,17 @@ export function mergeEntry<T extends object>(base: T, mine: T, theirs: T): T {
   return merged;
 }
 
-/** An entry being edited: saved at each pause, when asked, and when its form or the page goes away. */
-export function useDraft<T extends object>(entry: T, { isReady, save }: Saving<T>): Draft<T> {
-  const [value, setValue] = useState(entry);
-  const live = useRef({ base: entry, value: entry, isReady, save });
+/**
+ * An entry being edited: saved at each pause, when asked, and when its form or the page goes away. What could not
+ * be saved stays in the page's storage, and is in the form (and saved) when the entry is opened again.
+ */
+export function useDraft<T extends { id: string }>(entry: T, { isReady, save }: Saving<T>): Draft<T> {
+  const [first] = useState(() => {
+    const kept = findKept<T>(entry.id);
+    return kept ? mergeEntry(kept.base, kept.value, entry) : entry;
+  });
+  const [value, setValue] = useState(first);
+  const live = useRef({ base: entry, value: first, isReady, save });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     Object.assign(live.current, { isReady, save });
@@ -47,9 +56,12 @@ export function useDraft<T extends object>(entry: T, { isReady, save }: Saving<T
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     const now = live.current;
-    if (!isSame(now.base, now.value) && now.isReady(now.value)) now.save(now.value);
+    if (isSame(now.base, now.value)) return forgetKept(now.value.id);
+    keep(now.value.id, { base: now.base, value: now.value });
+    if (now.isReady(now.value)) void saveKept(now.value, now.save);
   }, []);
   useEffect(() => {
+    flush();
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
@@ -64,6 +76,14 @@ export function useDraft<T extends object>(entry: T, { isReady, save }: Saving<T
   const drop = () => {
     clearTimeout(timer.current);
     live.current.value = live.current.base;
+    forgetKept(entry.id);
   };
   return { value, set, flush, drop };
+}
+
+async function saveKept<T extends { id: string }>(
+  value: T,
+  save: (value: T) => Promise<boolean>,
+): Promise<void> {
+  if (await save(value)) forgetKept(value.id, value);
 }

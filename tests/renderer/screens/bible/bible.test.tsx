@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import type { Book } from '#model/book.ts';
 import { useRoute } from '#renderer/route.ts';
 import { Bible } from '#renderer/screens/bible/bible.tsx';
@@ -33,6 +33,8 @@ async function open(more: Partial<Book> = {}) {
   return { fake, ...(await draw(fake, <Screen />)) };
 }
 
+beforeEach(() => localStorage.clear());
+
 const nameField = () => screen.getByLabelText('Name');
 
 test('a card without a name is not saved, and says why', async () => {
@@ -41,6 +43,19 @@ test('a card without a name is not saved, and says why', async () => {
   await user.tab();
   expect(screen.getByText(/name is needed/)).toBeTruthy();
   expect(fake.book().characters[0]?.name).toBe('陆衡');
+});
+
+test('what could not be saved is in the form again, and is saved then', async () => {
+  const { fake, user } = await open();
+  fake.breaks(true);
+  await user.type(screen.getByLabelText('Role'), '主角');
+  cleanup();
+  expect(fake.book().characters[0]?.role).toBe('');
+  fake.breaks(false);
+  await draw(fake, <Screen />);
+  expect(screen.getByLabelText<HTMLInputElement>('Role').value).toBe('主角');
+  await expect.poll(() => fake.book().characters[0]?.role).toBe('主角');
+  await expect.poll(() => localStorage.getItem('mojian.card.lu')).toBe(null);
 });
 
 test('fields are saved when the form is left: role, lists, behaviour, lock', async () => {
