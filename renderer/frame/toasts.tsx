@@ -26,7 +26,7 @@ function Toasts() {
             swipeDirection="left"
             aria-label={t('frame.notices')}
           >
-            <Toast.Description className="grow" />
+            <Toast.Description className="grow" {...(toast.type === 'error' && { role: 'alert' })} />
             {toast.actionProps && <Toast.Action className="button" />}
             <Toast.Close className="button plain icon" aria-label={t('frame.close')}>
               <X size={14} aria-hidden />

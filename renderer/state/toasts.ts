@@ -16,7 +16,6 @@ export function toast({ text, type, action }: Notice): void {
   const id = toastManager.add({
     description: text,
     timeout: type || action ? LONG_MS : SHORT_MS,
-    priority: type === 'error' ? 'high' : 'low',
     ...(type ? { type } : {}),
     ...(action ? { actionProps: { children: action.label, onClick: () => act(action.run) } } : {}),
   });
