@@ -24,7 +24,7 @@ import type { AppContext } from './context.ts';
 import { chooseModel, type ReadyModel } from './models.ts';
 import type { Session } from './sessions.ts';
 import { shownDays, writtenOn } from './statistics.ts';
-import { createStreamJournal } from './stream-journal.ts';
+import { createStreamJournal, type StreamJournal } from './stream-journal.ts';
 import { serviceWords } from './words.ts';
 
 const HITS = 20;
@@ -55,7 +55,12 @@ export async function standingRequest({ models }: AppContext, { store }: Session
 
 /** What a chat at rest is read and decided on with: no model, no context. */
 export type ChatDesk = { ports: RunPorts; options: RunOptions };
-export type ChatRun = ChatDesk & { built: BuiltContext; ready: ReadyModel };
+export type ChatRun = ChatDesk & {
+  built: BuiltContext;
+  ready: ReadyModel;
+  /** To be released when the run is over, however it ends. */
+  journal: StreamJournal;
+};
 
 const silent: ChatModel = {
   stream() {
@@ -104,15 +109,27 @@ export async function prepareRun(
   request: { facts: ChatRequestFacts; text: string },
 ): Promise<ChatRun> {
   const { facts } = request;
-  const journal = createStreamJournal(session.store.dir, app.ports.ids);
+  const journal = createStreamJournal(session.store.dir, app.ports.ids, { waits: true });
   const ready = await app.models.pick(facts.scene, facts.model, journal);
   const { model } = ready;
   const desk = await prepareDesk(app, session, chat, facts, await cappedModel(app, ready));
   const { locale, budget } = desk.options;
   const built = await contextFor(session, request, { locale, budget, model, now: app.ports.clock.now() });
   const options = { ...desk.options, model, system: built.system, context: async () => built.context };
-  return { ports: desk.ports, options, built, ready };
+  return { ports: untilStored(desk.ports, journal), options, built, ready, journal };
 }
+
+/** An answer that is in the chat needs no journal any more; until then, a crash finds it there. */
+const untilStored = (ports: RunPorts, journal: StreamJournal): RunPorts => ({
+  ...ports,
+  log: {
+    ...ports.log,
+    async append(entry) {
+      await ports.log.append(entry);
+      if (entry.role === 'assistant') await journal.stored();
+    },
+  },
+});
 
 /** What a request would send, by its parts. Throws the contract's refusal for a chapter that is not there. */
 export async function contextFor(

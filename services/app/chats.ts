@@ -68,15 +68,17 @@ async function* drive(
   chats.running.set(key, stop);
   tellChanged(place);
   const signal = AbortSignal.any([given.signal, stop.signal, place.session.closing]);
+  let run: ChatRun | undefined;
   try {
     const chat = await findChat(chats, place);
     const request = given.request ?? (await standingRequest(chats.app, place.session, chat));
-    const run = await prepareRun(chats.app, place.session, chat, request);
+    run = await prepareRun(chats.app, place.session, chat, request);
     const refused = await before(run, signal);
     if (refused) return yield refused;
     for await (const event of runChat(run.ports, run.options, signal)) yield toEvent(run, event);
   } finally {
     stop.abort();
+    run?.journal.release();
     chats.running.delete(key);
     tellChanged(place);
   }

@@ -14,28 +14,52 @@ const PROSE = /"chapter_content"\s*:\s*"[^"]/;
 
 type Line = { facts: { provider: string; model: string; at: string } } | JournalEntry;
 
+/** `waits`: a stream that ended well is kept until `stored` says that the chat has it, or `release` that it never will. */
+type Options = { waits?: boolean };
+export type StreamJournal = JournalPort & { stored(): Promise<void>; release(): void };
+
 /** Keeps each piece of a stream in the book's folder before it is shown; a stream that ended well is tidied away. */
-export function createStreamJournal(dir: string, ids: IdSource): JournalPort {
+export function createStreamJournal(
+  dir: string,
+  ids: IdSource,
+  { waits = false }: Options = {},
+): StreamJournal {
+  const ended = new Set<string>();
+  const remove = async (name: string) => {
+    await rm(join(dir, FOLDER, name), { force: true });
+    running.delete(name);
+  };
   return {
+    async stored() {
+      const names = [...ended];
+      ended.clear();
+      await Promise.all(names.map(remove));
+    },
+    release() {
+      for (const name of ended) running.delete(name);
+      ended.clear();
+    },
     async open(facts) {
       const name = `${ids.next()}.jsonl`;
       const path = join(dir, FOLDER, name);
       running.add(name);
       let calls = '';
-      let isEmpty = true;
+      let text = '';
       const write = (line: Line) => appendFile(path, `${JSON.stringify(line)}\n`);
       await mkdir(join(dir, FOLDER), { recursive: true });
       await write({ facts });
       return {
         append: (entry) => {
           if (entry.kind === 'call') calls += entry.data;
-          if (entry.kind === 'call' || entry.kind === 'text') isEmpty = false;
+          if (entry.kind === 'text') text += entry.data;
           return write(entry);
         },
         close: async (outcome) => {
-          const isLeft = outcome === 'cancelled' && PROSE.test(calls);
-          if (isEmpty || (SETTLED.has(outcome) && !isLeft)) await rm(path, { force: true });
-          running.delete(name);
+          const isEmpty = text === '' && (calls === '' || (outcome === 'cancelled' && !PROSE.test(calls)));
+          const isLeft = !SETTLED.has(outcome) || (outcome === 'cancelled' && PROSE.test(calls));
+          if (isEmpty || (!isLeft && !waits)) await remove(name);
+          else if (isLeft) running.delete(name);
+          else ended.add(name);
         },
       };
     },

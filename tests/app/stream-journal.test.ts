@@ -47,3 +47,23 @@ test('a call without prose that was stopped leaves nothing', async () => {
   await streamed('{"name":"韩铎"', 'cancelled');
   expect(await readRecovered(dir)).toEqual([]);
 });
+
+test('an answer that the chat does not have yet outlives a crash, and one that it has is not offered again', async () => {
+  const journal = createStreamJournal(dir, { next: () => 's-1' }, { waits: true });
+  const stream = await journal.open(facts);
+  await stream.append({ kind: 'text', data: '雪落' });
+  await stream.close('stop');
+  expect(await readdir(join(dir, '.mojian/streams'))).toEqual(['s-1.jsonl']);
+  expect(await readRecovered(dir)).toEqual([]);
+  await journal.stored();
+  expect(await readdir(join(dir, '.mojian/streams'))).toEqual([]);
+});
+
+test('an answer that came whole and was never stored is offered', async () => {
+  const journal = createStreamJournal(dir, { next: () => 's-1' }, { waits: true });
+  const stream = await journal.open(facts);
+  await stream.append({ kind: 'text', data: '雪落' });
+  await stream.close('stop');
+  journal.release();
+  expect(await readRecovered(dir)).toMatchObject([{ text: '雪落' }]);
+});

@@ -62,8 +62,10 @@ export function compare(known: Known, state: State): string[] {
     for (const [path, text] of parts) {
       // A call that is stopped before its prose begins is given up as a whole (services/app/stream-journal.ts).
       if (path !== '' && !parts.has('chapter_content')) continue;
-      const places = [state.said, state.recovered];
-      if (!places.some((place) => place.includes(text) || place.includes(asJson(text))))
+      // Line by line: a list of lines may be stored as such.
+      const isThere = (line: string) =>
+        [state.said, state.recovered].some((place) => place.includes(line) || place.includes(asJson(line)));
+      if (!text.split('\n').every(isThere))
         faults.push(`chat ${chatId}: ${text.length} characters of “${path}” are gone`);
     }
   for (const code of state.problems) if (!ORDINARY.has(code)) faults.push(`the book has a problem: ${code}`);
