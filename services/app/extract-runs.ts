@@ -32,6 +32,7 @@ const LOOK_BACK = 500;
 export type LiveRun = {
   queue: Queue;
   stop: AbortController | undefined;
+  going: Promise<void> | undefined;
   telling: NodeJS.Timeout | undefined;
 };
 
@@ -39,9 +40,21 @@ export type LiveRun = {
 export type Runs = {
   readonly app: AppContext;
   readonly live: WeakMap<Session, Map<RunKind, Promise<LiveRun | undefined>>>;
+  /** What is being done to the run of a book now: orders to it never meet. */
+  readonly turns: Map<string, Promise<unknown>>;
 };
 
-export const createRuns = (app: AppContext): Runs => ({ app, live: new WeakMap() });
+export const createRuns = (app: AppContext): Runs => ({ app, live: new WeakMap(), turns: new Map() });
+
+/** Carries out an order to a run behind the one before: two clicks on a button begin one run. */
+export function inTurn<T>({ turns }: Runs, { session, kind }: RunPlace, order: () => Promise<T>): Promise<T> {
+  const key = `${session.bookId} ${kind}`;
+  const mine = (turns.get(key) ?? Promise.resolve()).then(order, order);
+  turns.set(key, mine);
+  const over = () => void (turns.get(key) === mine && turns.delete(key));
+  mine.then(over, over);
+  return mine;
+}
 
 /** One kind of run in one open book. */
 export type RunPlace = { session: Session; kind: RunKind };
@@ -76,6 +89,7 @@ async function openRun(runs: Runs, place: RunPlace, runId: string): Promise<Live
   const log = await openQueueLog(place.session.store.dir, place.kind, runId);
   const run: LiveRun = {
     stop: undefined,
+    going: undefined,
     telling: undefined,
     queue: createQueue({
       ...{ log, clock, sleep },
@@ -255,9 +269,10 @@ export async function startRun(
 export async function resumeRun(runs: Runs, place: RunPlace, signal: AbortSignal): Promise<RunProgress> {
   const { run, head } = await needRun(runs, place);
   if (run.stop) {
-    // it pauses, and what is under way has not ended yet: the same workers go on
+    // it pauses, and what is under way has not ended yet: the queue calls its workers back
     await run.queue.note({ type: 'stage', stage: 'running' });
-    return toProgress(runs, run);
+    await new Promise((done) => setImmediate(done));
+    if (run.stop) return toProgress(runs, run);
   }
   const ready = await readyFor(runs, place.kind, `${head.providerId}/${head.model}`);
   const work = await workFor(runs, place, ready.model, signal);
@@ -274,14 +289,15 @@ async function drive(
   { ready, work: { work } }: { ready: ReadyModel; work: RunWork },
 ): Promise<void> {
   const { closing, pending } = place.session;
+  const model = await cappedModel(runs.app, ready);
   const stop = new AbortController();
   run.stop = stop;
-  const model = await cappedModel(runs.app, ready);
   const going = ask(run, { model, work }, AbortSignal.any([stop.signal, closing])).finally(() => {
-    if (run.stop === stop) run.stop = undefined;
+    run.stop = undefined;
     pending.delete(going);
     void tellNow(runs, place, run);
   });
+  run.going = going;
   pending.add(going);
 }
 
@@ -306,13 +322,13 @@ export async function pauseRun(runs: Runs, place: RunPlace): Promise<RunProgress
   return toProgress(runs, run);
 }
 
+/** Breaks off what is under way, and waits until it has ended. */
 export async function stopRun(runs: Runs, place: RunPlace): Promise<RunProgress> {
   const { run } = await needRun(runs, place);
-  const { stop } = run;
-  if (stop) {
+  if (run.stop) {
     await run.queue.note({ type: 'stage', stage: 'stopped' });
-    stop.abort();
-    run.stop = undefined;
+    run.stop?.abort();
+    await run.going;
   }
   return toProgress(runs, run);
 }

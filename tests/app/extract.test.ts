@@ -267,6 +267,21 @@ test('a stop breaks off what is under way; going on asks only for what is missin
   expect(server.requests).toHaveLength(4);
 });
 
+test('two clicks begin one run, and taking the same over twice lands once', async () => {
+  const { client, bookId, start, rest, place, server } = await bench(3, (n) => good(n));
+  const [first, second] = await Promise.allSettled([start(), start()]);
+  expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected']);
+  await client.extract.stop(place);
+  await Promise.all([client.extract.resume(place), client.extract.resume(place)]);
+  expect(await rest()).toMatchObject({ stage: 'complete', done: 3, failed: 0 });
+  expect(server.requests.length).toBeLessThanOrEqual(5);
+  const takes = await Promise.all([
+    client.extract.accept({ bookId, offers: null }),
+    client.extract.accept({ bookId, offers: null }),
+  ]);
+  expect(takes.map(({ landed }) => landed)).toEqual([7, 0]);
+});
+
 test('after a restart the run is where it was, pauses until the author lets it go on, and nothing lands twice', async () => {
   const first = await bench(2, (n) => good(n));
   await first.start();

@@ -19,9 +19,10 @@ const runRoutes = (app: AppContext, state: runs.Runs) => ({
   estimate: os.extract.estimate.handler(({ input, signal }) =>
     runs.estimateRun(state, placeIn(app, input), input, signalOf(signal)),
   ),
-  start: os.extract.start.handler(({ input, signal }) =>
-    runs.startRun(state, placeIn(app, input), input, signalOf(signal)),
-  ),
+  start: os.extract.start.handler(({ input, signal }) => {
+    const place = placeIn(app, input);
+    return runs.inTurn(state, place, () => runs.startRun(state, place, input, signalOf(signal)));
+  }),
   view: os.extract.view.handler(async ({ input }) => {
     const run = await runs.findRun(state, placeIn(app, input));
     return run ? { progress: await runs.toProgress(state, run), tasks: runs.toTasks(run) } : null;
@@ -30,13 +31,18 @@ const runRoutes = (app: AppContext, state: runs.Runs) => ({
     follow(state, placeIn(app, input), signalOf(signal)),
   ),
   pause: os.extract.pause.handler(({ input }) => runs.pauseRun(state, placeIn(app, input))),
-  stop: os.extract.stop.handler(({ input }) => runs.stopRun(state, placeIn(app, input))),
-  resume: os.extract.resume.handler(({ input, signal }) =>
-    runs.resumeRun(state, placeIn(app, input), signalOf(signal)),
-  ),
-  retry: os.extract.retry.handler(({ input, signal }) =>
-    runs.retryIn(state, placeIn(app, input), input.chapterIds, signalOf(signal)),
-  ),
+  stop: os.extract.stop.handler(({ input }) => {
+    const place = placeIn(app, input);
+    return runs.inTurn(state, place, () => runs.stopRun(state, place));
+  }),
+  resume: os.extract.resume.handler(({ input, signal }) => {
+    const place = placeIn(app, input);
+    return runs.inTurn(state, place, () => runs.resumeRun(state, place, signalOf(signal)));
+  }),
+  retry: os.extract.retry.handler(({ input, signal }) => {
+    const place = placeIn(app, input);
+    return runs.inTurn(state, place, () => runs.retryIn(state, place, input.chapterIds, signalOf(signal)));
+  }),
 });
 
 const reviewRoutes = (app: AppContext, state: runs.Runs) => ({
@@ -44,12 +50,17 @@ const reviewRoutes = (app: AppContext, state: runs.Runs) => ({
     reviewOf(state, app.sessions.need(input.bookId), signalOf(signal)),
   ),
   schema: os.extract.schema.handler(({ input }) => schemaOf(app.sessions.need(input.bookId), input.tool)),
-  accept: os.extract.accept.handler(({ input, signal }) =>
-    acceptOffers(state, app.sessions.need(input.bookId), input.offers, signalOf(signal)),
-  ),
-  reject: os.extract.reject.handler(async ({ input }) => ({
-    rejected: await rejectOffers(state, app.sessions.need(input.bookId), input.ids),
-  })),
+  accept: os.extract.accept.handler(({ input, signal }) => {
+    const place = placeIn(app, { ...input, kind: 'extract' });
+    const order = () => acceptOffers(state, place.session, input.offers, signalOf(signal));
+    return runs.inTurn(state, place, order);
+  }),
+  reject: os.extract.reject.handler(({ input }) => {
+    const place = placeIn(app, { ...input, kind: 'extract' });
+    return runs.inTurn(state, place, async () => ({
+      rejected: await rejectOffers(state, place.session, input.ids),
+    }));
+  }),
   entities: os.extract.entities.handler(({ input, signal }) =>
     entitiesOf(state, app.sessions.need(input.bookId), signalOf(signal)),
   ),

@@ -58,19 +58,18 @@ export function createQueue(ports: QueuePorts): Queue {
   const state = createState(ports.log.lines());
   const asking = new Set<string>();
   const pace = { notBefore: 0, failures: 0 };
+  const pool = createPool();
   const note = async (line: QueueLine) => {
     await ports.log.append(line);
     applyLine(state, line);
+    // after a pause those who went home are called back, while others may still be at their last chapter
+    if (line.type === 'stage' || line.type === 'again') pool.fill();
     ports.changed(state);
-  };
-  const run = async (given: Asking, signal: AbortSignal) => {
-    const workers = Array.from({ length: state.head?.concurrency ?? 1 }, () => worker(given, signal));
-    await Promise.all(workers);
   };
   const worker = async (given: Asking, signal: AbortSignal): Promise<void> => {
     for (;;) {
       const chapterId = nextWaiting(state, asking);
-      if (chapterId === undefined || state.stage !== 'running' || signal.aborted) return;
+      if (chapterId === undefined || state.stage !== 'running' || signal.aborted || pool.isBroken()) return;
       asking.add(chapterId);
       ports.changed(state);
       try {
@@ -81,7 +80,49 @@ export function createQueue(ports: QueuePorts): Queue {
       }
     }
   };
-  return { state: () => state, asking: () => asking, note, run };
+  return {
+    state: () => state,
+    asking: () => asking,
+    note,
+    run: (given, signal) => pool.run(state.head?.concurrency ?? 1, () => worker(given, signal)),
+  };
+}
+
+type Pool = {
+  /** Starts so many workers and resolves when all have ended; rejects with what the first broken one threw. */
+  run(size: number, start: () => Promise<void>): Promise<void>;
+  /** Starts workers in the place of those that have ended; nothing where none is at work. */
+  fill(): void;
+  isBroken(): boolean;
+};
+
+function createPool(): Pool {
+  const workers = new Set<Promise<void>>();
+  let current: { size: number; start(): Promise<void>; broken: unknown } | undefined;
+  const fill = (): void => {
+    const pool = current;
+    while (pool && workers.size < pool.size) {
+      const one: Promise<void> = pool
+        .start()
+        .catch((error: unknown) => {
+          pool.broken ??= error;
+        })
+        .finally(() => workers.delete(one));
+      workers.add(one);
+    }
+  };
+  return {
+    fill,
+    isBroken: () => current?.broken !== undefined,
+    async run(size, start) {
+      const pool = { size, start, broken: undefined };
+      current = pool;
+      fill();
+      while (workers.size > 0) await Promise.race(workers);
+      current = undefined;
+      if (pool.broken !== undefined) throw pool.broken;
+    },
+  };
 }
 
 function nextWaiting({ tasks }: QueueState, asking: ReadonlySet<string>): string | undefined {

@@ -125,6 +125,40 @@ test('pausing lets what is under way end and starts nothing; going on does the r
   expect(done).toEqual(['a', 'b', 'c']);
 });
 
+test('going on while others are still at their last chapter calls everyone back', async () => {
+  let atOnce = 0;
+  let most = 0;
+  let isBack = false;
+  const hold = Promise.withResolvers<void>();
+  const ids = Array.from({ length: 9 }, (_, at) => `c${at}`);
+  const bench = createBench([head(ids, 3)], async (given, signal) => {
+    atOnce += 1;
+    if (given.chapterId === 'c0') await hold.promise;
+    else if (isBack) most = Math.max(most, atOnce);
+    await ok(given, signal);
+    atOnce -= 1;
+    return { ok: true, value: null };
+  });
+  const running = bench.run();
+  await bench.queue.note({ type: 'stage', stage: 'paused' });
+  await expect.poll(() => bench.queue.asking().size).toBe(1);
+  isBack = true;
+  await bench.queue.note({ type: 'stage', stage: 'running' });
+  await expect.poll(() => countTasks(bench.queue.state()).done).toBe(8);
+  hold.resolve();
+  await running;
+  expect(most).toBe(3);
+  expect(countTasks(bench.queue.state())).toMatchObject({ done: 9, waiting: 0 });
+});
+
+test('a disk that fails ends the run with its error, and no chapter is taken for done', async () => {
+  const bench = createBench([head(['a', 'b'], 2)], async () => {
+    throw new Error('ENOSPC');
+  });
+  await expect(bench.run()).rejects.toThrow('ENOSPC');
+  expect(countTasks(bench.queue.state())).toMatchObject({ done: 0, waiting: 2 });
+});
+
 test('stopping leaves the chapter that was asked about waiting', async () => {
   const stop = new AbortController();
   const bench = createBench([head(['a', 'b'], 1)], async () => {
