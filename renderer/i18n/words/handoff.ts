@@ -65,9 +65,10 @@ export const handoffWords = {
   },
   'handoff.open': { zh: '打开“{title}”', en: 'Open “{title}”' },
   'handoff.moreOf': { zh: '更多：{title}', en: 'More: {title}' },
-  'handoff.hitOf': {
-    zh: '“{word}”出现 {count} 次，选一处跳过去',
-    en: '“{word}”, {count} times: choose a place to go to',
+  'handoff.hitOf_one': { zh: '出现 {count} 次，选一处跳过去', en: '{count} time: choose it to go there' },
+  'handoff.hitOf_other': {
+    zh: '出现 {count} 次，选一处跳过去',
+    en: '{count} times: choose a place to go there',
   },
   'handoff.place': { zh: '{before}【{word}】{after}', en: '{before}[{word}]{after}' },
   'handoff.rules_one': { zh: '本站规则 {count} 条', en: '{count} rule of this site' },

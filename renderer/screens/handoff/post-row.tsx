@@ -139,9 +139,9 @@ function Hit({ chapterId, hit: { word, instead, count, places } }: HitProps) {
     <MenuButton
       entries={entries}
       trigger={
-        <button type="button" className="watched" aria-label={t('handoff.hitOf', { word, count })}>
+        <button type="button" className="watched" title={t('handoff.hitOf', { count })}>
           {word} <span className="number">×{count}</span>
-          {instead && <span className="quiet">→ {instead}</span>}
+          {instead && <span className="quiet"> → {instead}</span>}
         </button>
       }
     />

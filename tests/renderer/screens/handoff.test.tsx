@@ -105,7 +105,7 @@ test('a chapter is copied as the site wants it, and the notice marks it in the s
 
 test('a watched word leads to its place', async () => {
   const { user } = await openRows();
-  await user.click(screen.getByRole('button', { name: /“灯”, 1 times/ }));
+  await user.click(screen.getByRole('button', { name: '灯 ×1 → 烛' }));
   await user.click(await screen.findByRole('menuitem', { name: '[灯]亮了' }));
   await waitFor(() => expect(window.location.hash).toBe(`#/b/${BOOK_ID}/write/c-4/0/1`));
 });
