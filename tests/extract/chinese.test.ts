@@ -22,6 +22,11 @@ test('roles and crowds are no characters', () => {
   expect(peopleOf(found)).toEqual([]);
 });
 
+test('a surname with the adverb after it is nobody', () => {
+  const found = extractProse('zh', '尼乃曰：“可去。”众皆笑。尼乃起，遂行。尼乃曰：“善。”');
+  expect(peopleOf(found).flat()).not.toContain('尼乃');
+});
+
 test('a bare compound surname is nobody beside the full names it begins', () => {
   const line = '欧阳砚推门进来，欧阳砚说道：“坐。”欧阳霜点头道：“不坐。”欧阳霜又问：“谁来了？”';
   const people = peopleOf(extractProse('zh', line, line)).flat();

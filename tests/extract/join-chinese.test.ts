@@ -46,6 +46,12 @@ test('a softened name is the same name', () => {
   expect(joined('云姐来了。\n云姐儿走了。', '云姐', '云姐儿')).toHaveLength(1);
 });
 
+test('familiar names with one letter are one person, with another letter another', () => {
+  expect(joined('阿Ｋ来了。\n老Ｋ走了。\n小Ｄ坐下。', '阿Ｋ', '老Ｋ', '小Ｄ')).toEqual(
+    [['小Ｄ'], ['老Ｋ', '阿Ｋ'].toSorted()].toSorted(),
+  );
+});
+
 test('a courtesy name that the text states is the same person', () => {
   const text = '这人姓沈名砚，表字秋舫，是个秀才。\n沈秋舫笑了。';
   expect(joined(text, '沈砚', '沈秋舫')).toHaveLength(1);

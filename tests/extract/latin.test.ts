@@ -17,6 +17,11 @@ test('in a book a kind that never speaks and a word that never acts are no peopl
   expect(peopleOf(extractProse('en', text))).toEqual([]);
 });
 
+test("in a book a gate that is in nobody's mouth is no person", () => {
+  const text = `${book('Past Ember Gate the road bends. He knew Ember Gate was shut.', 8)}\n\n${filler}`;
+  expect(peopleOf(extractProse('en', text))).toEqual([]);
+});
+
 test('a word in capitals only because it begins the sentence stays out of the name', () => {
   const text = `"Hide Wilfred," she said. ${book('"Stay here," said Wilfred. Wilfred laughed.', 3)}`;
   expect(peopleOf(extractProse('en', text))).toEqual([['Wilfred']]);

@@ -5,10 +5,10 @@ import { extractProse } from './extract-prose.ts';
 
 /** Floors a little under what is measured, so that a loss shows; the targets stand in the benchmark. */
 const floors: readonly (readonly [string, string, ExtractLanguage, number, number])[] = [
-  ['short Chinese pieces', 'entities/zh/zh_gold.jsonl', 'zh', 1, 0.7],
-  ['chapters of Chinese novels', 'entities/zh/zh_silver_chapters.jsonl', 'zh', 3, 0.77],
-  ['English excerpts', 'entities/en/litbank.jsonl', 'en', 1, 0.8],
-  ['French excerpts', 'entities/fr/frlitbank.jsonl', 'fr', 1, 0.69],
+  ['short Chinese pieces', 'entities/zh/zh_gold.jsonl', 'zh', 1, 0.76],
+  ['chapters of Chinese novels', 'entities/zh/zh_silver_chapters.jsonl', 'zh', 3, 0.79],
+  ['English excerpts', 'entities/en/litbank.jsonl', 'en', 1, 0.81],
+  ['French excerpts', 'entities/fr/frlitbank.jsonl', 'fr', 1, 0.7],
 ];
 
 for (const [what, path, language, least, floor] of floors) {

@@ -30,10 +30,10 @@ function isKind(profile: Profile, small: number): boolean {
   return isNoun && speech < 0.1 && acting < 0.2 && vocative < 0.2;
 }
 
-/** Never acts, never speaks, is never spoken to. */
+/** Never acts, never speaks, owns nothing; what a list of cries names is spoken to like a person. */
 function isIdle(profile: Profile, isKnown: boolean): boolean {
-  const { speech, acting, vocative, possessive } = partsOf(profile);
-  return !isKnown && speech === 0 && acting < 0.15 && vocative < 0.1 && possessive < 0.1;
+  const { speech, acting, possessive } = partsOf(profile);
+  return !isKnown && speech === 0 && acting < 0.15 && possessive < 0.1;
 }
 
 /** What is known of a name beside its counts. */
@@ -69,6 +69,7 @@ export function weighEvidence(profile: Profile, chances: Chances, about: Backgro
     return { person: 0, place: Math.max(place, isPlaceWord ? 0 : 0.7) };
   if (!isBook) return { ...chances, place };
   if (isKind(profile, small)) return { person: 0, place: small > 1 ? 0 : place };
+  if (isPlaceWord && speech < 0.05) return { person: 0, place };
   if (possessive > 0.8 || isIdle(profile, isKnown)) return { person: 0, place };
   return { ...chances, place };
 }

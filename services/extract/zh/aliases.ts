@@ -72,12 +72,16 @@ function ownerOf(word: string, owners: readonly string[], book: Book): string | 
   return isDominant && nearest?.root === most.root ? most.root : undefined;
 }
 
-/** 凤姐 and 凤姐儿. */
+/** 凤姐 and 凤姐儿, 阿Q and 老Q. */
 function joinSoftened(words: readonly string[], { groups }: Book): void {
   const all = new Set(words);
-  for (const word of words)
+  for (const word of words) {
+    const letter = /^[阿小老]([A-ZＡ-Ｚ])$/.exec(word)?.[1];
+    const other = letter && words.find((each) => each !== word && each.length === 2 && each.endsWith(letter));
+    if (other) groups.join(word, other);
     if (word.length > 2 && word.endsWith('儿') && all.has(word.slice(0, -1)))
       groups.join(word, word.slice(0, -1));
+  }
 }
 
 /** Names that end with a shorter one: 欧阳明月 and 明月, 华老栓 and 老栓. */

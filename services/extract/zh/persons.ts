@@ -25,9 +25,12 @@ export const leastCount = (length: number): number => (length < 20_000 ? 1 : len
 const SHORT = 3_000;
 
 /** Confidence from which a name is reported: short texts hold less evidence for true names, too. */
-const threshold = (length: number): number => (length < SHORT ? 0.24 : length < 20_000 ? 0.4 : 0.38);
+const threshold = (length: number): number => (length < SHORT ? 0.22 : length < 20_000 ? 0.36 : 0.38);
 
 const isRole = (word: string): boolean => roles.has(word) || /^(?:[众诸那这两各每某]|哪[个位里])/.test(word);
+/** A surname or a role with the adverb that followed it in the older style: 尼乃曰, 李遽起. */
+const isAdverbial = (word: string): boolean =>
+  word.length === 2 && /[便乃遂即勿毋遽皆俱岂竟又也亦]$/.test(word);
 const isLettered = (word: string): boolean => /[·•・A-ZＡ-Ｚ]/.test(word);
 
 /** Words of the language that only look like a name: 银子, 明儿, 却才. A noun may be a name (鸳鸯), a verb hardly is. */
@@ -129,7 +132,7 @@ export function believe(
   for (const [word, { measure }] of candidates) {
     const chance = isLettered(word) ? 0.9 : Math.max(chances.get(word) ?? 0, ofRank(measure, dictionary));
     const isProven = provenFrom.some((proof) => chance >= proof.chance && measure.count >= proof.count);
-    if (chance < least || isRole(word)) continue;
+    if (chance < least || isRole(word) || isAdverbial(word)) continue;
     if (length >= SHORT && !isProven && isPlainWord(word, dictionary)) continue;
     believed.set(word, { word, count: measure.count, confidence: chance });
   }
