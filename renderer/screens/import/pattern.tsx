@@ -2,16 +2,8 @@ import { useState } from 'react';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
+import { patternExamples } from '#text/pattern-examples.ts';
 import type { ImportWizard } from './use-import.ts';
-
-/** Patterns to begin from; their names are the words `import.pattern.<id>`. */
-const examples = [
-  { id: 'zh', pattern: '^第[零〇一二三四五六七八九十百千0-9]+[章回节]' },
-  { id: 'en', pattern: '^(Chapter|CHAPTER) ([0-9]+|[IVXLC]+)' },
-  { id: 'number', pattern: '^[0-9]{1,4}[.、 ]' },
-  { id: 'bracket', pattern: '^【.+】$' },
-  { id: 'alone', pattern: '^[0-9]{1,4}$' },
-] as const;
 
 const isPattern = (text: string): boolean => {
   try {
@@ -47,7 +39,7 @@ export function Pattern({ wizard }: { wizard: ImportWizard }) {
       </button>
       <span className="pattern-help">
         <span className="quiet">{t('import.pattern.examples')}</span>
-        {examples.map(({ id, pattern: example }) => (
+        {patternExamples.map(({ id, pattern: example }) => (
           <button
             key={id}
             type="button"

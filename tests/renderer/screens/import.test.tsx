@@ -100,7 +100,7 @@ test('a document with tracked changes and readings asks what becomes of them', a
 
 test('an example fills in the heading pattern', async () => {
   const { user } = await reachPreview(createFakeClient(makeBook([]), { preview }));
-  await user.click(await screen.findByRole('button', { name: '【…】' }));
+  await user.click(await screen.findByRole('button', { name: 'Lines in brackets' }));
   expect(screen.getByLabelText('Own heading pattern')).toHaveProperty('value', '^【.+】$');
 });
 
