@@ -9,6 +9,8 @@ export const writeWords = {
   'write.tab.prose': { zh: '正文', en: 'Prose' },
   'write.tab.outline': { zh: '章纲', en: 'Outline' },
   'write.tab.versions': { zh: '版本', en: 'Versions' },
+  'write.tab.vertical': { zh: '竖排', en: 'Vertical' },
+  'write.vertical.label': { zh: '竖排预览：{title}', en: 'Set in columns: {title}' },
   'write.tab.compare': { zh: '对照', en: 'Compare' },
   'write.compare.text': {
     zh: '有了另一个版本（AI 重写、恢复旧稿、两处同改），就可以在这里逐段对照。',

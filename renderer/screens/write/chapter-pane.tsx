@@ -7,13 +7,14 @@ import { type Failure, toFailure } from '#renderer/client.ts';
 import { useSession } from '#renderer/editor/use-session.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
-import { chapterName } from '#renderer/ui/chapter-name.ts';
+import { chapterHeading, chapterName } from '#renderer/ui/chapter-name.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
 import { MenuButton } from '#renderer/ui/menu.tsx';
 import { Compare } from './compare.tsx';
 import { Outline } from './outline.tsx';
 import { Prose } from './prose.tsx';
 import { Versions } from './versions.tsx';
+import { hasVertical, Vertical } from './vertical.tsx';
 
 type Props = {
   view: BookView;
@@ -25,6 +26,7 @@ type Props = {
 /** One chapter: its prose, outline and other versions. */
 export const ChapterPane = memo(function ChapterPane({ view, card, offset, length }: Props) {
   const { t } = useWords();
+  const { language } = view.project;
   return (
     <Tabs.Root className="chapter-pane" defaultValue="prose">
       <div className="chapter-tabs">
@@ -41,6 +43,11 @@ export const ChapterPane = memo(function ChapterPane({ view, card, offset, lengt
           <Tabs.Tab value="compare" className="tab">
             {t('write.tab.compare')}
           </Tabs.Tab>
+          {hasVertical(language) && (
+            <Tabs.Tab value="vertical" className="tab">
+              {t('write.tab.vertical')}
+            </Tabs.Tab>
+          )}
         </Tabs.List>
         <ChapterMenuButton view={view} card={card} />
       </div>
@@ -59,6 +66,11 @@ export const ChapterPane = memo(function ChapterPane({ view, card, offset, lengt
         <h1 className="sr-only">{chapterName(card)}</h1>
         <Compare card={card} />
       </Tabs.Panel>
+      {hasVertical(language) && (
+        <Tabs.Panel value="vertical" className="chapter-panel">
+          <Vertical chapterId={card.id} heading={chapterHeading(card, language)} language={language} />
+        </Tabs.Panel>
+      )}
     </Tabs.Root>
   );
 });
