@@ -68,8 +68,9 @@ async function writeOnce(page: Page, place: Place, model: LlmServer): Promise<vo
   await page.getByRole('textbox', { name: '对助手说' }).press('Enter');
   for (let at = 0; at < SWITCHES; at++) await goAbout(page, place, at);
   await show(page, place, LONG_AT);
-  const refuse = page.locator('.live').getByRole('button', { name: '拒绝', exact: true });
+  const refuse = page.locator('.assistant').getByRole('button', { name: '拒绝', exact: true });
   await refuse.click({ timeout: 120_000 });
+  await page.keyboard.press('Enter');
   await page.getByText('好，不写。').waitFor();
 }
 
