@@ -17,7 +17,8 @@ export function StretchList({ blueprint: { stretches } }: { blueprint: Blueprint
 function StretchRow({ stretch }: { stretch: Stretch }) {
   const { t, locale } = useWords();
   const { from, to, function: does, pace, hooks, roles, share, dialogue, points } = stretch;
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  // Intl joins a list of Chinese words without anything between them
+  const between = t('relations.cast.between');
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const endings = [...new Set(hooks)].map((hook) => t(`blueprint.hook.${hook}`));
   return (
@@ -37,8 +38,8 @@ function StretchRow({ stretch }: { stretch: Stretch }) {
         </ol>
       )}
       <p className="blueprint-facts quiet">
-        <span>{t('blueprint.endings', { list: list.format(endings) })}</span>
-        {roles.length > 0 && <span>{t('blueprint.roles', { list: list.format(roles) })}</span>}
+        <span>{t('blueprint.endings', { list: endings.join(between) })}</span>
+        {roles.length > 0 && <span>{t('blueprint.roles', { list: roles.join(between) })}</span>}
       </p>
     </li>
   );

@@ -57,6 +57,7 @@ function spread(places: readonly Place[]): void {
 }
 
 const zh = {
+  title: (what: string, ending: string) => `${what}·${ending}`,
   summary: (what: string, part: string, ending: string) => `${what}${part}，以${ending}收尾。`,
   part: (part: number, of: number) => `（${part}/${of}）`,
   detailed: (tension: number, pace: string, roles: string) =>
@@ -64,6 +65,7 @@ const zh = {
   between: '、',
 };
 const en: typeof zh = {
+  title: (what, ending) => `${what}: ${ending}`,
   summary: (what, part, ending) => `${what}${part}; ends with ${ending}.`,
   part: (part, of) => ` (${part} of ${of})`,
   detailed: (tension, pace, roles) =>
@@ -90,7 +92,7 @@ export function planBy(template: Template, count: number, book: Book, locale: Lo
     if (known && known.outline.trim() !== '') return [];
     const does = inLanguage(functionWords[stretch.function], locale);
     const ending = inLanguage(hookWords[hook], locale);
-    const title = known?.title.trim() || `${does}·${ending}`;
+    const title = known?.title.trim() || words.title(does, ending);
     const roles = stretch.roles.join(words.between);
     const args: JsonObject = {
       ...{ number: at + 1, title },
