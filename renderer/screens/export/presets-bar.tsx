@@ -1,5 +1,5 @@
 import { Bookmark, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ExportPreset } from '#contract/exports.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { onSubmit } from '#renderer/ui/form.tsx';
@@ -40,6 +40,11 @@ export function PresetsBar({ presets, use, remove }: Props) {
 export function SavePreset({ save }: { save(name: string): Promise<boolean> }) {
   const { t } = useWords();
   const [name, setName] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isAsking = name !== null;
+  useEffect(() => {
+    if (isAsking) input.current?.focus();
+  }, [isAsking]);
   if (name === null)
     return (
       <button type="button" className="button" onClick={() => setName('')}>
@@ -53,8 +58,7 @@ export function SavePreset({ save }: { save(name: string): Promise<boolean> }) {
     <span className="preset-form">
       <input
         className="input"
-        // biome-ignore lint/a11y/noAutofocus: the author has just asked for this field
-        autoFocus
+        ref={input}
         value={name}
         maxLength={80}
         aria-label={t('export.preset.name')}

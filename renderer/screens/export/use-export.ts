@@ -32,12 +32,14 @@ export function useFormats() {
 export function usePresets({ project }: BookView) {
   const book = useBookServices();
   const { client, bookId } = book;
-  const [presets, setPresets] = useState<ExportPreset[]>([]);
-  const mark = JSON.stringify(project.extra.exportPresets);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `mark` is what the presets are made of
+  const [read, setRead] = useState<{ of: string; presets: ExportPreset[] }>({ of: '', presets: [] });
+  const { presets } = read;
+  const of = JSON.stringify(project.extra.exportPresets) ?? '';
   useEffect(() => {
-    void tried(() => client.exports.presets({ bookId })).then((read) => read && setPresets(read));
-  }, [client, bookId, mark]);
+    void tried(() => client.exports.presets({ bookId })).then(
+      (list) => list && setRead({ of, presets: list }),
+    );
+  }, [client, bookId, of]);
   const save = (preset: ExportPreset) =>
     change(book, () => client.exports.savePreset({ bookId, preset }), {
       key: 'export.preset.saved',

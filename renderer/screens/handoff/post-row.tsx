@@ -14,7 +14,7 @@ type Props = { view: BookView; all: PostHead[]; head: PostHead; platform: Platfo
 
 /** One chapter: its title as the site wants it, its length, what is wrong, and the buttons in the order of use. */
 export function PostRow({ view, all, head, platform, isNext }: Props) {
-  const { t, say } = useWords();
+  const { t } = useWords();
   const book = useBookServices();
   const { title, count, problems, hits, state } = head;
   const isPosted = state === 'posted';
@@ -61,18 +61,23 @@ export function PostRow({ view, all, head, platform, isNext }: Props) {
           <More view={view} all={all} head={head} platform={platform} />
         </span>
       </div>
-      {(problems.length > 0 || hits.length > 0) && (
-        <div className="post-notes">
-          {problems.map((problem) => (
-            <span key={problem.code} className="amber-text">
-              {say(problem)}
-            </span>
-          ))}
-          {hits.map((hit) => (
-            <Hit key={hit.word} chapterId={head.chapterId} hit={hit} />
-          ))}
-        </div>
-      )}
+      {(problems.length > 0 || hits.length > 0) && <Notes head={head} />}
+    </div>
+  );
+}
+
+function Notes({ head: { chapterId, problems, hits } }: Pick<Props, 'head'>) {
+  const { say } = useWords();
+  return (
+    <div className="post-notes">
+      {problems.map((problem) => (
+        <span key={problem.code} className="amber-text">
+          {say(problem)}
+        </span>
+      ))}
+      {hits.map((hit) => (
+        <Hit key={hit.word} chapterId={chapterId} hit={hit} />
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PlatformView, PostHead, WordListView } from '#contract/handoff.ts';
 import type { BookView } from '#contract/views.ts';
 import { type Failure, toFailure } from '#renderer/client.ts';
@@ -22,6 +22,9 @@ export type Handoff = {
   job: Job<PostHead[]>;
 };
 
+/** What chapters are looked at for, and the book as it was then. */
+type Asked = { view: BookView; given: { platform: string; isLoose: boolean } };
+
 const chosenKey = (bookId: string) => `mojian.handoff.${bookId}`;
 /** A view follows a view while the book changes: they are waited for so long (ms). */
 const CALM_MS = 150;
@@ -38,21 +41,19 @@ export function useHandoff(view: BookView): Handoff {
   const job = useJob<PostHead[]>();
   const platform = platforms.find(({ id }) => id === chosen) ?? platforms[0];
   const id = platform?.id;
-  const { start } = job;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `view` is what the chapters are made of, `start` is new with each drawing
+  const look = useEffectEvent(async (of: Asked) => {
+    setLists((await tried(() => client.handoff.lists({ bookId }))) ?? []);
+    const heads = await job.start(async (signal) => {
+      await book.sessions.flush();
+      return client.handoff.look({ bookId, ...of.given }, { signal });
+    });
+    if (heads) setLooked({ platform: of.given.platform, heads });
+  });
   useEffect(() => {
     if (id === undefined) return;
-    const look = async () => {
-      setLists((await tried(() => client.handoff.lists({ bookId }))) ?? []);
-      const heads = await start(async (signal) => {
-        await book.sessions.flush();
-        return client.handoff.look({ bookId, platform: id, isLoose }, { signal });
-      });
-      if (heads) setLooked({ platform: id, heads });
-    };
-    const timer = setTimeout(() => void look(), CALM_MS);
+    const timer = setTimeout(() => void look({ view, given: { platform: id, isLoose } }), CALM_MS);
     return () => clearTimeout(timer);
-  }, [client, bookId, id, isLoose, view]);
+  }, [id, isLoose, view]);
   return {
     ...{ platforms, platform, isLoose, setLoose, lists, failure, job },
     heads: looked && looked.platform === id ? looked.heads : null,

@@ -28,10 +28,9 @@ export function PreviewChapters({ preview, merges, shown }: Props) {
   });
   const flags = useMemo(() => flaggedLines(preview), [preview]);
   const at = shown ? chapters.findLastIndex(({ line }) => line <= shown.line) : -1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is new with each click, also on the same line
   useEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'center' });
-  }, [shown]);
+    if (shown) virtual.scrollToIndex(Math.max(0, at), { align: 'center' });
+  }, [shown, at, virtual]);
   return (
     <div className="preview-table" data-merges={merges}>
       <Head merges={merges} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LintFixesView, LintFixView } from '#contract/lint.ts';
 import type { BookView } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -69,13 +69,13 @@ function useFixes(code: string, done: () => void) {
   const { client, bookId, sessions } = book;
   const job = useJob<LintFixesView>();
   const [skip, setSkip] = useState<ReadonlySet<string>>(new Set());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` is new with each drawing
-  useEffect(() => {
+  const look = useEffectEvent((of: string) => {
     void job.start(async (signal) => {
       await sessions.flush();
-      return client.lint.preview({ bookId, code, limit: LIMIT }, { signal });
+      return client.lint.preview({ bookId, code: of, limit: LIMIT }, { signal });
     });
-  }, [client, bookId, code, sessions]);
+  });
+  useEffect(() => look(code), [code]);
   const fixes = job.state.status === 'done' ? job.state.result : null;
   const apply = async () => {
     if (!fixes) return;

@@ -27,13 +27,14 @@ export function LintSettingsPart({ view }: { view: BookView }) {
 /** Read anew when the book's rules change, by an undo for one. */
 function useSettings({ project }: BookView): Settings | null {
   const { client, bookId } = useBookServices();
-  const [settings, setSettings] = useState<Settings | null>(null);
-  const mark = JSON.stringify([project.language, project.extra.style]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `mark` is what the settings are made of
+  const [read, setRead] = useState<{ of: string; settings: Settings } | null>(null);
+  const of = JSON.stringify([project.language, project.extra.style]);
   useEffect(() => {
-    void tried(() => client.lint.settings({ bookId })).then((read) => read && setSettings(read));
-  }, [client, bookId, mark]);
-  return settings;
+    void tried(() => client.lint.settings({ bookId })).then(
+      (settings) => settings && setRead({ of, settings }),
+    );
+  }, [client, bookId, of]);
+  return read?.settings ?? null;
 }
 
 function SettingsForm({ settings, isOwn }: { settings: Settings; isOwn: boolean }) {
