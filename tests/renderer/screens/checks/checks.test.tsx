@@ -55,7 +55,7 @@ test('a place whose chapter is gone says so and has no link', async () => {
   const { user } = await setUp({ findings: [makeFinding({ places })] });
   await check(user);
   expect(await screen.findByText('This chapter is no longer in the book')).toBeTruthy();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(within(screen.getByRole('figure')).queryByRole('link')).toBeNull();
 });
 
 test('what is intended needs a reason, folds away with it, and comes back', async () => {
