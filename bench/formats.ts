@@ -7,7 +7,7 @@ import { lintBook } from '#formats/lint/index.ts';
 import { makeLongBook } from './make-long-book.ts';
 
 type Figure = { name: string; value: number; unit: string; target?: string };
-type Measured = { seconds: number; megabytes: number };
+type Measured = { seconds: number; megabytes: number; isStopped?: boolean };
 
 /** After this long another program is stopped; its figure then says at least so much. */
 const PATIENCE = 600_000;
@@ -33,9 +33,9 @@ export async function benchFormats(): Promise<Figure[]> {
   }
 }
 
-function toFigures(name: string, { seconds, megabytes }: Measured, most?: string): Figure[] {
+function toFigures(name: string, { seconds, megabytes, isStopped }: Measured, most?: string): Figure[] {
   return [
-    { name, value: seconds, unit: 's' },
+    { name, value: seconds, unit: 's', ...(isStopped && { target: 'stopped' }) },
     { name: `${name}-memory`, value: megabytes, unit: 'MB', ...(most && { target: most }) },
   ];
 }
@@ -81,7 +81,7 @@ function measure(command: string, args: readonly string[]): Promise<Measured> {
   return new Promise((resolve) => {
     child.once('close', () => {
       clearInterval(look);
-      resolve({ seconds: (performance.now() - begun) / 1000, megabytes: peak });
+      resolve({ seconds: (performance.now() - begun) / 1000, megabytes: peak, isStopped: child.killed });
     });
   });
 }

@@ -7,16 +7,16 @@ import { previewImport } from '#formats/import/preview.ts';
 import { lintBook } from '#formats/lint/index.ts';
 import { docx } from '#formats/office-export/docx.ts';
 import { makeBook } from '#tests/formats/export/make.ts';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 
 const signal = new AbortController().signal;
 const nothing = (): void => {};
 const LENGTH = 40_000;
 
 async function cpu(run: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
+  const before = cpuTime();
   await run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return cpuTime() - before;
 }
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 import { decodeText } from '#text/encoding.ts';
 import { splitManuscript } from '#text/headings.ts';
 
-/** CPU time in ms: other work on the machine does not count. */
 async function cpu(run: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
+  const before = cpuTime();
   await run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return cpuTime() - before;
 }
 
 const units = [

@@ -120,7 +120,7 @@ describe.skipIf(rows.length === 0)('office files (skipped without the data)', ()
   }
 
   test.each(['docx', 'epub', 'rtf'])(
-    '%s: at least 99 %% of the reference’s paragraphs are there',
+    '%s: at least 99 of 100 paragraphs of the reference are there',
     async (format) => {
       expect(await recall(format)).toBeGreaterThanOrEqual(0.99);
     },
