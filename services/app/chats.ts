@@ -2,7 +2,7 @@ import type { Verdict } from '#agent/append.ts';
 import { acceptHunks, pendingApprovals, resolveApprovals, say } from '#agent/approvals.ts';
 import { drop, failedCalls, fixByHand, keepAsDraft, tryAgain } from '#agent/choices.ts';
 import { isAuthor } from '#agent/entries.ts';
-import type { Approval } from '#agent/ports.ts';
+import type { Approval, RunEvent } from '#agent/ports.ts';
 import { runChat } from '#agent/run.ts';
 import type { ChatEvent, ChatHead, ChatRequestInput, ChatView, VerdictInput } from '#contract/chats.ts';
 import type { JsonObject } from '#llm/types.ts';
@@ -69,15 +69,20 @@ async function* drive(
   tellChanged(place);
   const signal = AbortSignal.any([given.signal, stop.signal, place.session.closing]);
   let run: ChatRun | undefined;
+  let events: AsyncIterator<RunEvent, unknown> | undefined;
   try {
     const chat = await findChat(chats, place);
     const request = given.request ?? (await standingRequest(chats.app, place.session, chat));
     run = await prepareRun(chats.app, place.session, chat, request);
     const refused = await before(run, signal);
     if (refused) return yield refused;
-    for await (const event of runChat(run.ports, run.options, signal)) yield toEvent(run, event);
+    events = runChat(run.ports, run.options, signal)[Symbol.asyncIterator]();
+    for (let step = await events.next(); !step.done; step = await events.next())
+      yield toEvent(run, step.value);
   } finally {
     stop.abort();
+    // A reader that has gone away stops the run as the author's stop does: what came is put into the chat.
+    while (events && !(await events.next()).done);
     run?.journal.release();
     chats.running.delete(key);
     tellChanged(place);

@@ -81,6 +81,22 @@ test('a rejected chapter leaves the book as it was, and the chat goes on', async
   expect(endOf(await ask({ scene: 'chat', text: '这一章该写什么？' }))).toMatchObject({ type: 'run-end' });
 });
 
+test('a reader that goes away stops the run, and what came is in the chat', async () => {
+  const { client, bookId, chatId } = await openSample();
+  const request = { scene: 'write' as const, chapterId: null, target: 0, text: '写下一章。' };
+  let seen = '';
+  for await (const event of await client.chats.send({ bookId, chatId, request })) {
+    if (event.type !== 'text-delta') continue;
+    seen = event.delta;
+    break;
+  }
+  const { entries, isRunning } = await client.chats.read({ bookId, chatId });
+  expect(entries.at(-1)).toMatchObject({ role: 'assistant', finish: 'cancelled' });
+  expect(entries.at(-1)).toHaveProperty('text', expect.stringContaining(seen));
+  expect(isRunning).toBe(false);
+  expect(await client.chats.recovered({ bookId })).toEqual([]);
+});
+
 test('the context is shown before anything is sent, with what stays out', async () => {
   const { client, bookId, chatId } = await openSample();
   const request = { scene: 'write' as const, chapterId: null, target: 0, text: '写下一章。' };
