@@ -54,6 +54,17 @@ export const entitySchema = z.object({
 });
 export type EntityView = z.infer<typeof entitySchema>;
 
+/** A thread that the prose seems to plant, with the words that show it. */
+export const threadCandidateSchema = z.object({
+  kind: z.enum(['object', 'promise', 'question']),
+  title: z.string(),
+  confidence: z.number(),
+  steps: z.array(
+    z.object({ stage: z.enum(['planted', 'advanced']), chapterId: z.string(), quote: z.string() }),
+  ),
+});
+export type ThreadCandidateView = z.infer<typeof threadCandidateSchema>;
+
 /** Who and what occurs in the prose, found without a model. */
 export const castSchema = z.object({
   characters: z.array(entitySchema),
@@ -82,6 +93,8 @@ export const checks = {
     .output(eventIterator(jobEventSchema(z.array(findingSchema)))),
   /** Asks the model of the scene “check” about a finding. Breaking off aborts the request. */
   ask: base.input(book.extend({ key: z.string() })).output(eventIterator(jobEventSchema(opinionViewSchema))),
+  /** Looks for threads that the prose plants and that are not kept yet. */
+  threads: base.input(book).output(eventIterator(jobEventSchema(z.array(threadCandidateSchema)))),
   /** Marks a finding as intended with a reason, or takes the mark back (null). Undoable. */
   waive: base.input(book.extend({ key: z.string(), reason: z.string().nullable() })),
   /** Finds people, places, items, organisations and who appears with whom. */

@@ -10,6 +10,7 @@ import { ScreenTabs } from '#renderer/ui/screen-tabs.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ALL, countOpen, type Filter, toGroups } from './findings.ts';
 import { GroupPart } from './group-part.tsx';
+import { ThreadsPart } from './threads-part.tsx';
 import { useChecks } from './use-checks.ts';
 
 /** What in the book does not agree with itself, each with both its places. */
@@ -45,6 +46,7 @@ export function Checks({ view }: ScreenProps) {
         )}
         {findings && <Findings view={view} findings={findings} />}
         {!findings && state.status !== 'running' && <NotYet run={() => void run()} />}
+        <ThreadsPart view={view} />
       </div>
     </div>
   );

@@ -31,6 +31,14 @@ export const checksRoutes = (app: AppContext) => {
         AbortSignal.any([own, session.closing]),
       );
     }),
+    threads: os.checks.threads.handler(({ input: { bookId }, signal }) => {
+      const { store } = sessions.need(bookId);
+      return runJob(async (progress, stop) => {
+        await store.loadAll(progress, stop);
+        const book = { ...store.book(), drafts: [] };
+        return workers.run('threads', { book }, { progress }, stop);
+      }, signalOf(signal));
+    }),
     waive: os.checks.waive.handler(async ({ input: { bookId, key, reason } }) => {
       const { store } = sessions.need(bookId);
       const changes = [waiveChange(store.book(), key, reason)];

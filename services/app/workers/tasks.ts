@@ -1,4 +1,5 @@
 import type { Checker, CheckOptions } from '#check/check.ts';
+import type { ThreadCandidate } from '#check/threads.ts';
 import type { Finding } from '#check/types.ts';
 import type { ExtractSource } from '#extract/extract.ts';
 import type { Extraction } from '#extract/types.ts';
@@ -71,6 +72,11 @@ export const tasks = {
     const checker = checkers.get(bookId) ?? createChecker();
     checkers.set(bookId, checker);
     return checker.check(book, options, progress, signal);
+  },
+
+  async threads({ book }: { book: Book }): Promise<ThreadCandidate[]> {
+    const { findThreads } = await import('#check/threads.ts');
+    return findThreads(book);
   },
 
   'check-forget'({ bookId }: { bookId: string }): void {
