@@ -189,6 +189,37 @@ describe('over a slow model', () => {
     await idle(page);
   });
 
+  test('an input method composing in the prose is not disturbed while text streams in and is saved', async () => {
+    model.script(writing(25));
+    const page = await openNewChat();
+    const ime = await page.context().newCDPSession(page);
+    const before = await proseOnDisk(page);
+    await say(page, '写第七章');
+    const live = page.getByRole('region', { name: 'AI 写的正文' });
+    await live.waitFor();
+    const streamed = async () => (await live.textContent())?.length ?? 0;
+    const editor = page.locator('.cm-content');
+    await editor.click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.insertText('先');
+    const begun = await streamed();
+    for (const text of ['n', 'ni', 'nih', 'niha', 'nihao']) {
+      await ime.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+      await page.waitForTimeout(250);
+    }
+    expect(await editor.textContent()).toContain('先nihao');
+    await expect.poll(streamed, SOON).toBeGreaterThan(begun);
+    expect(await proseOnDisk(page)).not.toContain('nihao');
+    await ime.send('Input.insertText', { text: '你好' });
+    await expect.poll(() => proseOnDisk(page), SOON).toBe(`先你好${before}`);
+    await button(page, '停止').click();
+    await idle(page);
+  });
+
   test('an input method composing in the composer is not disturbed while text streams in', async () => {
     model.script(writing(25));
     const page = await openNewChat();
