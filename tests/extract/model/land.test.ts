@@ -70,7 +70,9 @@ test('offers see those before them: a reaction finds its new person', async () =
 test('the author’s words replace the model’s, and are held to the same rules', async () => {
   const args = { name: '何四', role: '渡口船夫', description: '作者自己写下的一整句话。' };
   const [good] = await attempt([offer({})], new Map([['character:何四', args]]));
-  expect(good?.changes).toMatchObject([{ value: { role: '渡口船夫', description: '作者自己写下的一整句话。' } }]);
+  expect(good?.changes).toMatchObject([
+    { value: { role: '渡口船夫', description: '作者自己写下的一整句话。' } },
+  ]);
   const [bad] = await attempt([offer({})], new Map([['character:何四', { ...args, name: ' ' }]]));
   expect(bad).toMatchObject({ changes: [], issues: [{ code: 'entry.missing', path: 'name' }] });
 });
