@@ -29,6 +29,18 @@ test('a title of a surname that two people share goes to neither where nothing t
   expect(joined(text, '沈先生', '沈砚', '沈舟')).toHaveLength(3);
 });
 
+test('a young man and a young woman called by one character are two', () => {
+  const text = repeat('岚二爷笑了。岚姐儿来了。顾岚走了。', 4);
+  expect(joined(text, '岚二爷', '岚姐儿', '顾岚').some((names) => names.length === 3)).toBe(false);
+});
+
+test('brothers by rank and an old servant stay apart', () => {
+  const text = ['胡大有来了。', '胡三公子来了。', '胡八公子走了。', '胡嬷嬷笑了。'].join('\n');
+  const people = joined(text, '胡大有', '胡三公子', '胡八公子', '胡嬷嬷');
+  expect(people).toContainEqual(['胡嬷嬷']);
+  expect(people.some((names) => names.includes('胡三公子') && names.includes('胡八公子'))).toBe(false);
+});
+
 test("a wife's title stays apart from the only man of the surname", () => {
   expect(joined('沈太太来了。\n沈砚走了。', '沈太太', '沈砚')).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { countShared } from '../count-shared.ts';
 import { knownWord } from './known-words.ts';
 import { fullNamesOf } from './nicknames.ts';
 import { isEpithet, isTitle, type LatinLanguage, type Sex, sexOfTitle } from './words.ts';
@@ -46,18 +47,6 @@ function isShortForm(a: Parts, b: Parts): boolean {
   const isFirstNamed = a.title === '' || firstNameTitles.has(a.title);
   const isStart = isFirstNamed && b.words.slice(0, size).join(' ') === a.words.join(' ');
   return isEnd || isStart;
-}
-
-/** How many sentences hold both; two lists of rising numbers. */
-function countShared(a: readonly number[], b: readonly number[]): number {
-  let shared = 0;
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const difference = (a[i] ?? 0) - (b[j] ?? 0);
-    if (difference === 0) shared++;
-    if (difference <= 0) i++;
-    if (difference >= 0) j++;
-  }
-  return shared;
 }
 
 /** Names of one sentence are mostly different people: from this share of the rarer name's sentences on, always. */

@@ -1,11 +1,29 @@
-import { shapeOf, surnameLength, titleOf } from './features.ts';
+import { shapeOf, surnameLength } from './features.ts';
 import { familiarPrefixes } from './lexicon.ts';
 import type { Believed } from './persons.ts';
 import { findPresence, type Presence } from './presence.ts';
 import { statedAliases } from './stated-aliases.ts';
 
-/** Titles a wife carries with her husband's surname: they never join her to a namesake. */
-const wifely = /(?:夫人|太太|奶奶|嫂子?|大妈|大娘|婶子?|妈妈|娘子|氏)$/;
+/** Titles a wife or an old woman carries with a surname: they never join her to a namesake. */
+const wifely =
+  /(?:夫人|太太|奶奶|嫂子?|大妈|大娘|老娘|婶子?|婶娘|妈妈|嬷嬷|姥姥|娘子|婆|婆子|家的|姨娘|姨妈|氏)$/;
+
+const female = /(?:姐|姐儿|妹妹|丫头|姑娘|小姐|娘|妃|女侠|仙子|公主)$/;
+const male = /(?:爷|哥|哥儿|弟弟|公子|相公|先生|大人|和尚|道士|僧|兄|少侠|将军)$/;
+const rankOf = (word: string): string | undefined =>
+  /([大二三四五六七八九十])(?:爷|哥|姐|郎|老爷|公子|太太|奶奶|小姐|少爷|先生|老爹)$/.exec(word)?.[1];
+
+const surnameOf = (word: string): string => word.slice(0, surnameLength(word));
+
+/** Whether two forms cannot be one person's: 宝二爷 and 宝姐姐, 胡三公子 and 胡八公子, 林晚棠 and 许晚棠. */
+function isClash(a: string, b: string): boolean {
+  if (isFull(a) && isFull(b) && a.slice(surnameLength(a)) === b.slice(surnameLength(b)) && a !== b)
+    return surnameOf(a) !== surnameOf(b);
+  const isWoman = (word: string) => female.test(word) || wifely.test(word);
+  if ((isWoman(a) && male.test(b)) || (isWoman(b) && male.test(a))) return true;
+  const ranks = [rankOf(a), rankOf(b)];
+  return ranks[0] !== undefined && ranks[1] !== undefined && ranks[0] !== ranks[1];
+}
 
 type Groups = {
   find(word: string): string;
@@ -35,7 +53,7 @@ function createGroups(words: Iterable<string>): Groups {
 const isFull = (word: string): boolean => {
   const surname = surnameLength(word);
   const given = word.length - surname;
-  return surname > 0 && shapeOf(word).title === '' && given >= 1 && given <= 2;
+  return surname > 0 && shapeOf(word).title === '' && !wifely.test(word) && given >= 1 && given <= 2;
 };
 
 /** What joining looks at: the names with their counts, the groups so far, and where everything stands. */
@@ -58,7 +76,11 @@ const DOMINANT = 5;
 function ownerOf(word: string, owners: readonly string[], book: Book): string | undefined {
   const { groups, counts, presence } = book;
   const roots = new Set(owners.filter((owner) => !isApart(word, owner, book)).map(groups.find));
-  roots.delete(groups.find(word));
+  const own = groups.find(word);
+  roots.delete(own);
+  for (const root of roots)
+    if (groups.membersOf(root).some((a) => groups.membersOf(own).some((b) => isClash(a, b))))
+      roots.delete(root);
   if (roots.size <= 1) return [...roots][0];
   const sized = [...roots].map((root) => {
     const members = groups.membersOf(root);
@@ -99,6 +121,9 @@ function joinEndings(words: readonly string[], book: Book): void {
   }
 }
 
+/** Titles of one character that name a known man by his surname: 王生, 李公, 唐僧. */
+const shortRanks = new Set('僧公生翁爷');
+
 /** 老周, 周先生 and 鲁四老爷 with a full name of that surname; a wife's title stays apart. */
 function joinTitled(words: readonly string[], book: Book): void {
   const bySurname = new Map<string, string[]>();
@@ -110,7 +135,8 @@ function joinTitled(words: readonly string[], book: Book): void {
   for (const word of words) {
     const familiar = /^[老小阿](.)$/.exec(word)?.[1];
     const { title, stem, surname } = shapeOf(word);
-    const isTitled = title.length >= 2 && stem.length === surname && !wifely.test(word);
+    const isApt = title.length >= 2 || shortRanks.has(title);
+    const isTitled = isApt && stem.length === surname && !wifely.test(word);
     if (!familiar && !isTitled) continue;
     const owner = ownerOf(word, bySurname.get(familiar ?? word.slice(0, surnameLength(word))) ?? [], book);
     if (owner) book.groups.join(word, owner);
@@ -119,7 +145,7 @@ function joinTitled(words: readonly string[], book: Book): void {
 
 /** Titles of the young, which go with a character of the given name: 凤丫头, 琏二爷, 环哥儿. */
 const young =
-  /^(.)(?:[大二三四五]?爷|[大二三四五]?哥|哥儿|[大二三四五]?姐|姐儿|姐姐|妹妹|哥哥|弟弟|丫头|姑娘|儿)$/;
+  /^(.)(?:[大二三四五]?爷|[大二三四五]?哥|哥儿|[大二三四五]?姐|姐儿|姐姐|妹妹|哥哥|弟弟|丫头|姑娘)$/;
 
 /** The same with a character of the given name where no full name has it as a surname. */
 function joinYoung(words: readonly string[], book: Book): void {
@@ -128,14 +154,14 @@ function joinYoung(words: readonly string[], book: Book): void {
   for (const word of words) {
     if (isFull(word) && !young.test(word))
       for (const char of new Set(word.slice(surnameLength(word)))) add(char, word);
-    else if (word.length === 2 && titleOf(word) === '') for (const char of new Set(word)) add(char, word);
-    else if (young.test(word) && /[儿姐]$/.test(word)) add(word.charAt(0), word);
+    else if (young.test(word) && word.endsWith('姐')) add(word.charAt(0), word);
   }
   const isSurname = (char: string) =>
     words.some((word) => isFull(word) && word.startsWith(char) && !young.test(word));
   for (const word of words) {
     const char = young.exec(word)?.[1];
-    if (char === undefined || isSurname(char)) continue;
+    const isOwned = book.groups.membersOf(book.groups.find(word)).some(isFull);
+    if (char === undefined || isOwned || isSurname(char)) continue;
     const owners = (byGiven.get(char) ?? []).filter((other) => other !== word);
     const owner = ownerOf(word, owners, book);
     if (owner) book.groups.join(word, owner);

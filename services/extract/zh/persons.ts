@@ -25,7 +25,7 @@ export const leastCount = (length: number): number => (length < 20_000 ? 1 : len
 const SHORT = 3_000;
 
 /** Confidence from which a name is reported: short texts hold less evidence for true names, too. */
-const threshold = (length: number): number => (length < SHORT ? 0.22 : length < 20_000 ? 0.36 : 0.38);
+const threshold = (length: number): number => (length < SHORT ? 0.18 : length < 20_000 ? 0.31 : 0.34);
 
 const isRole = (word: string): boolean => roles.has(word) || /^(?:[众诸那这两各每某]|哪[个位里])/.test(word);
 /** A surname or a role with the adverb that followed it in the older style: 尼乃曰, 李遽起. */

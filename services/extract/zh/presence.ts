@@ -1,4 +1,5 @@
 import { createNameMatcher } from '#text/names.ts';
+import { countShared } from '../count-shared.ts';
 
 /** Where a word stands: numbers of sentences and paragraphs, rising, each once. */
 type Places = { sentences: number[]; paragraphs: number[] };
@@ -14,17 +15,6 @@ const sentenceEnd = /[。！？!?．\n]/;
 const addOnce = (list: number[], number: number): void => {
   if (list.at(-1) !== number) list.push(number);
 };
-
-function countShared(a: readonly number[], b: readonly number[]): number {
-  let shared = 0;
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const difference = (a[i] ?? 0) - (b[j] ?? 0);
-    if (difference === 0) shared++;
-    if (difference <= 0) i++;
-    if (difference >= 0) j++;
-  }
-  return shared;
-}
 
 /** Reads once where every word stands, the longest word at a place winning. */
 export function findPresence(words: Iterable<string>, text: string): Presence {
