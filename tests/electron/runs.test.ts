@@ -5,7 +5,14 @@ import { freshElectron } from '#tests/support/electron/start.ts';
 
 const usage = { input: 0, output: 0, cached: 0 };
 const progress = (more: Partial<RunProgress>): RunProgress => ({
-  ...{ runId: 'run-1', kind: 'extract', at: '2026-05-01T08:00:00Z', providerId: 'p', model: 'm', reason: null },
+  ...{
+    runId: 'run-1',
+    kind: 'extract',
+    at: '2026-05-01T08:00:00Z',
+    providerId: 'p',
+    model: 'm',
+    reason: null,
+  },
   ...{ stage: 'running', total: 4, done: 0, failed: 0, asking: 1, cost: null },
   spent: { requests: 0, ...usage, untold: { requests: 0, input: 0 } },
   estimate: { input: 0, output: 0, cost: null },
