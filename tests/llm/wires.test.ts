@@ -332,3 +332,13 @@ describe('gemini', () => {
     expect(end.problem).toMatchObject({ code: 'blocked', reason: 'PROHIBITED_CONTENT', retryable: false });
   });
 });
+
+test('what an attempt has used is told although the request is sent again', async () => {
+  server.script(
+    { frames: [usageChunk(300, 12)], end: 'close' },
+    { frames: [said.openai('灯还亮着。', 'stop'), usageChunk(310, 8)] },
+  );
+  const { parts, text } = await drive(models.openai(), request);
+  expect(text).toBe('灯还亮着。');
+  expect(parts.flatMap((part) => (part.type === 'usage' ? [part.usage.input] : []))).toEqual([300, 310]);
+});

@@ -135,7 +135,8 @@ async function* safely(run: AsyncGenerator<ChatPart, ChatEnd>): AsyncGenerator<C
 
 /**
  * A model over one provider's wire: retries, time limits, journal, live text and calls, and the one `end`.
- * A request is sent again only while nothing has reached the author.
+ * A request is sent again only while nothing has reached the author; what the attempt before has used is told, because
+ * the vendor counts it.
  */
 export function createChatModel(wire: Wire, ports: LlmPorts, options: ModelOptions = {}): ChatModel {
   const limits = options.timeouts ?? defaultTimeouts;
@@ -169,6 +170,7 @@ export function createChatModel(wire: Wire, ports: LlmPorts, options: ModelOptio
         return end;
       }
       if (again !== undefined) changes += 1;
+      if (end.usage) yield { type: 'usage', usage: end.usage };
       await journal.append({ kind: 'retry', data: end.problem.code });
       yield { type: 'retry', attempt: count, waitMs: wait, problem: end.problem };
       await ports.sleep(wait, signal);
