@@ -68,6 +68,45 @@ test('a GBK file goes in through the page, is edited, found again after a reload
   expect(complaints).toEqual([]);
 });
 
+test('an imported book is put in another order, a name in it changed everywhere, and exported so', async () => {
+  const { page, complaints } = await open();
+  await page.getByRole('link', { name: '选择文件' }).click();
+  const buffer = iconv.encode(novel, 'gbk');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '渡口二.txt', mimeType: 'text/plain', buffer });
+  await page.getByRole('button', { name: '导入 2 章' }).click();
+  await page.getByRole('button', { name: '打开这本书' }).click();
+  await editorOf(page).waitFor();
+
+  await goTo(page, '故事板');
+  await page.locator('.card .card-link').first().focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  const titles = () => page.locator('.card .card-link').allInnerTexts();
+  await expect.poll(async () => (await titles())[0], SOON).toContain('夜航');
+
+  await goTo(page, '圣经');
+  await page.getByRole('button', { name: '添加', exact: true }).first().click();
+  await page.getByLabel('名字', { exact: true }).fill('老周');
+  await page.getByRole('button', { name: '全书改名……' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('名字').fill('老郑');
+  await dialog.getByRole('button', { name: '预览' }).click();
+  await dialog.getByRole('button', { name: /^替换 \d+ 处/ }).click();
+  await page.locator('.replace-form').waitFor({ state: 'detached' });
+
+  await goTo(page, '导出');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出', exact: true }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.indexOf('船过七里滩')).toBeLessThan(text.indexOf('老郑把缆绳又紧了一遍'));
+  expect(text.indexOf('船过七里滩')).toBeGreaterThan(0);
+  expect(text).not.toContain('老周');
+  expect(complaints).toEqual([]);
+});
+
 test('two windows on one book show each other’s writing at once', async () => {
   const first = await open();
   await openSample(first.page);
