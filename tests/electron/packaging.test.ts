@@ -14,6 +14,7 @@ const config = z
     files: z.array(z.string()),
     electronFuses: z.record(z.string(), z.boolean()),
     publish: z.null(),
+    linux: z.looseObject({}),
     mac: z.looseObject({
       hardenedRuntime: z.boolean(),
       entitlements: z.string(),
@@ -35,6 +36,13 @@ test('electron-builder refuses a setting it does not know', async () => {
 
 test('electron-builder accepts the configuration', async () => {
   await expect(validate(given)).resolves.toBeUndefined();
+});
+
+test('a feed and a maintainer, which only whoever publishes knows, fit the configuration', async () => {
+  const linux = { ...config.linux, maintainer: 'A Name <name@example.org>' };
+  const publish = { provider: 'generic', url: 'https://example.org/mojian' };
+  await expect(validate({ ...config, linux, publish })).resolves.toBeUndefined();
+  expect(config.linux).not.toHaveProperty('maintainer');
 });
 
 test('the fuses are set as the security rules want them', () => {

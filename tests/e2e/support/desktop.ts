@@ -20,6 +20,9 @@ export async function openDesktopPage(address: string, options: PageOptions): Pr
   return openPage(options);
 }
 
+/** Whether a story runs now, not a hook. */
+export const isInTest = (): boolean => TestRunner.getCurrentTest() !== undefined;
+
 /** Ends the running story as skipped. */
 export function skip(reason: string): never {
   TestRunner.getCurrentTest()?.context.skip(reason);
