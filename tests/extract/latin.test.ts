@@ -33,6 +33,13 @@ test('a telegram in capitals names whom the text names', () => {
   expect([person?.name, others]).toEqual(['Wilfred', []]);
 });
 
+test('a telegram names by a surname or first name that stands only in longer names', () => {
+  const text =
+    'KEY IS HERS STOP FOUND IN DESK STOP CORRIE. "Stay," said Tobias Corrie. Mr. Tobias Corrie laughed.';
+  expect(peopleOf(extractProse('en', text)).flat()).not.toEqual(expect.arrayContaining(['STOP FOUND']));
+  expect(extractProse('en', text).characters).toHaveLength(1);
+});
+
 test('a place and a person that follow one another are two', () => {
   const text = `${book('They lived in Harmsby. "Come," said Edith. Edith laughed. He came from Harmsby.', 3)}
 Since she came to Harmsby Edith could not sleep.`;

@@ -27,17 +27,24 @@ const cut = ({ tokens, span }: Run, from: number, to: number): Run => ({
   },
 });
 
-/** A shouted run (a heading, a telegram, a sign) as the longest part that the text also writes plainly. */
-function calmDown(run: Run, names: ReadonlyMap<string, number>): Run {
+/** Whether the words beside a run are shouted too: a telegram or a sign, not a name in capitals. */
+const isInShouting = ({ tokens, span }: Run): boolean =>
+  [tokens[span.from - 1], tokens[span.to]].some((token) => token !== undefined && isShouted(token.text));
+
+/**
+ * A shouted run (a heading, a telegram, a sign) as the longest part that the text also writes plainly; what is part
+ * of a shouted passage and known nowhere is no name.
+ */
+function calmDown(run: Run, names: ReadonlyMap<string, number>, words: ReadonlySet<string>): Run | undefined {
   if (!isShouted(run.span.name)) return run;
   const size = run.span.to - run.span.from;
   for (let length = size; length > 0; length--)
     for (let from = 0; from + length <= size; from++) {
       const part = cut(run, from, from + length);
       const name = titleCase(part.span.name);
-      if (names.has(name)) return { ...part, span: { ...part.span, name } };
+      if (names.has(name) || words.has(name)) return { ...part, span: { ...part.span, name } };
     }
-  return run;
+  return isInShouting(run) ? undefined : run;
 }
 
 /** How often each run stands in the text, shouted ones aside. */
@@ -75,7 +82,11 @@ function takeApart(run: Run, { names, placed, counts }: Split, language: LatinLa
   const isOpening = head.isFirst && !known.isFirstName && !counts.inside.has(head.text.toLowerCase());
   if (isOpening) return [rest];
   const times = names.get(head.text) ?? 0;
-  const isPlace = times >= 3 * whole && (placed.get(head.text) ?? 0) >= 0.4 * times && !known.isFirstName;
+  const isPlaced = (placed.get(head.text) ?? 0) >= 0.4 * times;
+  const before = run.tokens[run.span.from - 1]?.text.toLowerCase() ?? '';
+  const isMeeting =
+    placeBefore.has(before) && knownWord(run.tokens[rest.span.from]?.text ?? '', language).isFirstName;
+  const isPlace = times >= 2 * whole && (isPlaced || isMeeting) && !known.isFirstName;
   return isPlace ? [cut(run, 0, 1), rest] : [run];
 }
 
@@ -93,11 +104,13 @@ export function readLatin(
     return findSpans(text, words, counts, language).map((span) => ({ tokens: words, span }));
   });
   const names = countNames(raw);
+  const words = new Set([...names.keys()].flatMap((name) => name.split(' ')));
   const split = { names, placed: countPlaced(raw), counts };
   const profiles = new Map<string, Profile>();
   const sentenceOf = numberSentences(tokens);
   for (const found of raw) {
-    for (const run of takeApart(calmDown(found, names), split, language)) {
+    const calm = calmDown(found, names, words);
+    for (const run of calm ? takeApart(calm, split, language) : []) {
       const profile = profiles.get(run.span.name) ?? createProfile(run.span.name);
       profiles.set(run.span.name, profile);
       addOccurrence(profile, run.tokens, run.span, sentenceOf(run.tokens, run.span.from));
