@@ -136,9 +136,7 @@ function toDigits(value: number): number {
 
 function writeTable(file: string, name: string, type: string, source: string, table: Table): void {
   const rows = Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
-  const lines = rows.map(
-    ([key, row]) => `  ${key}: [${row.map(toDigits).join(', ')}],`,
-  );
+  const lines = rows.map(([key, row]) => `  ${key}: [${row.map(toDigits).join(', ')}],`);
   const head = [
     `import type { ${type} } from './${source}.ts';`,
     '',
