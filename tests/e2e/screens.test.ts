@@ -42,7 +42,56 @@ const places: [string, (page: Page) => Promise<unknown>][] = [
   ['outline', (page) => page.getByRole('tab', { name: '章纲' }).click()],
   ['versions', (page) => page.getByRole('tab', { name: '版本' }).click()],
   ['compare', (page) => page.getByRole('tab', { name: '对照' }).click()],
-  ['storyboard', (page) => goTo(page, '故事板')],
+  ['in columns', (page) => page.getByRole('tab', { name: '竖排' }).click()],
+  [
+    'chapter menu',
+    (page) =>
+      page
+        .getByRole('button', { name: /^章节操作/ })
+        .first()
+        .click(),
+  ],
+  [
+    'chapter details',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+Alt+i');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'storyboard',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await goTo(page, '故事板');
+    },
+  ],
+  [
+    'a notice with its undo, and the menu of a card',
+    async (page) => {
+      await page.locator('.card .card-link').first().focus();
+      await page.keyboard.press('Alt+ArrowRight');
+      await page.getByRole('button', { name: '撤销' }).click();
+      await page.locator('.toast').first().waitFor();
+      await page.locator('.card').first().getByRole('button').click();
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  [
+    'shortcuts',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+/');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'storyboard again',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  ],
   ['storyboard in lines', (page) => page.getByRole('button', { name: '一行' }).click()],
   ['bible', (page) => goTo(page, '圣经')],
   ['bible world', (page) => page.getByRole('tab', { name: '世界' }).click()],
@@ -87,6 +136,9 @@ const places: [string, (page: Page) => Promise<unknown>][] = [
   ['palette', (page) => page.keyboard.press('Control+k')],
 ];
 
+/** An open menu stands above all landmarks, as a dialog does; axe's best practice exempts the dialog only. */
+const isOpenMenu = (place: string, rule: string): boolean => rule === 'region' && place.includes('menu');
+
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
   test('axe finds nothing on any screen, and nothing breaks the policy of the page', async () => {
     const { page, complaints } = await open({ scheme });
@@ -94,8 +146,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
     for (const [name, reach] of places) {
       await reach(page);
       await page.waitForTimeout(500);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const { id, nodes } of violations)
+      // A focus guard hands the focus on the moment it gets it.
+      const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze();
+      for (const { id, nodes } of violations.filter(({ id }) => !isOpenMenu(name, id)))
         found.push(`${name}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
     }
     expect(found).toEqual([]);
