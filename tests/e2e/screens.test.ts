@@ -146,6 +146,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
     for (const [name, reach] of places) {
       await reach(page);
       await page.waitForTimeout(500);
+      // The screen itself may still be on its way.
+      await page.locator('h1').first().waitFor({ state: 'attached' });
       // A focus guard hands the focus on the moment it gets it.
       const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze();
       for (const { id, nodes } of violations.filter(({ id }) => !isOpenMenu(name, id)))
@@ -204,9 +206,7 @@ test('a second book is not asked for anything before it is open', async () => {
   await client.books.close({ bookId });
   const { page } = await open();
   await openSample(page);
-  await page.evaluate((id) => {
-    location.hash = `#/b/${id}/plan`;
-  }, bookId);
+  await page.evaluate(`location.hash = '#/b/${bookId}/plan'`);
   await page.getByRole('banner').getByText('旁观者').waitFor();
   await page.waitForTimeout(500);
   expect(await page.locator('.toast').allTextContents()).toEqual([]);
