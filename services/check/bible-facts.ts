@@ -41,7 +41,7 @@ function holderIn(state: string, reader: Reader): string | undefined {
 
 function looksOf({ name, description }: Character, reader: Reader): Placed[] {
   if (!description) return [];
-  const sentences = readChapter('', description, reader);
+  const sentences = readChapter({ title: '', prose: description, pov: '' }, reader);
   return sentences
     .flatMap((sentence) => lookRule.read({ ...sentence, subject: sentence.hits[0]?.name ?? name }))
     .filter(({ say, key }) => say === 'set' && key.startsWith(`${name}|`))

@@ -3,7 +3,7 @@ import type { Chapter } from '#model/chapter.ts';
 import type { Progress } from '#model/result.ts';
 import { bibleFacts } from './bible-facts.ts';
 import { discoverNames } from './discover.ts';
-import { findGenders } from './gender.ts';
+import { describedGenders, findGenders } from './gender.ts';
 import { findingKey, hashText } from './key.ts';
 import { languageOf } from './languages.ts';
 import { createNearFinder } from './near-names.ts';
@@ -101,7 +101,7 @@ function readerOf(book: Book, options: CheckOptions, language: Language): { read
     book.characters.flatMap(({ name, aliases }) => [name, ...aliases, ...name.split(' ')]),
   );
   const spellings = names.flatMap(({ name, aliases }) => [name, ...aliases]);
-  const genders = findGenders(texts, names, language, find);
+  const genders = new Map([...findGenders(texts, names, language, find), ...describedGenders(book)]);
   return {
     reader: { language, find, near: createNearFinder(spellings, written, language), genders },
     base: hashText(JSON.stringify([language, names, [...genders]])),
@@ -112,7 +112,10 @@ function readerOf(book: Book, options: CheckOptions, language: Language): { read
 function readFacts(chapter: Chapter, reader: Reader): Reading {
   const seen = new Set<string>();
   const facts: Fact[] = [];
-  const sentences = readChapter(chapter.title, chapter.prose ?? '', reader);
+  const sentences = readChapter(
+    { title: chapter.title, prose: chapter.prose ?? '', pov: chapter.pov },
+    reader,
+  );
   let last = '@';
   for (const sentence of sentences) {
     if (sentence.subject && sentence.subject !== '@') last = sentence.subject;
@@ -187,7 +190,7 @@ function readBook(
       signal.throwIfAborted();
       progress({ done: index, total: book.chapters.length, what: chapter.title });
     }
-    const key = `${base}\n${chapter.title}\n${chapter.prose ?? ''}`;
+    const key = `${base}\n${chapter.title}\n${chapter.pov}\n${chapter.prose ?? ''}`;
     const reading = cache.get(key) ?? readFacts(chapter, reader);
     kept.set(key, reading);
     return reading;

@@ -1,3 +1,4 @@
+import type { Book } from '#model/book.ts';
 import type { NameFinder } from './read-chapter.ts';
 import type { KnownName, Language } from './types.ts';
 
@@ -60,3 +61,19 @@ function countVotes(text: string, language: Language, find: NameFinder, votes: M
 
 export const genderOfPronoun = (word: string): Gender | undefined =>
   /^(?:他|he|his|him)$/i.test(word) ? 'm' : isFemale(word) ? 'f' : undefined;
+
+const described: readonly (readonly [Gender, RegExp])[] = [
+  ['f', /女儿|少女|女子|妻子|母亲|姑娘|妇人|她|\b(?:she|her|daughter|wife|mother|woman|girl)\b/i],
+  ['m', /儿子|少年|男子|丈夫|父亲|汉子|他|\b(?:he|his|son|husband|father|man|boy)\b/i],
+];
+
+/** Who is a man and who a woman by the first word for it in the bible's description. */
+export function describedGenders({ characters }: Pick<Book, 'characters'>): [string, Gender][] {
+  return characters.flatMap(({ name, description }): [string, Gender][] => {
+    const found = described
+      .map(([gender, pattern]) => ({ gender, at: description.search(pattern) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => a.at - b.at);
+    return found[0] ? [[name, found[0].gender]] : [];
+  });
+}

@@ -43,10 +43,12 @@ const isAtStart = (text: string, start: number): boolean =>
 const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
 
 /** Who was named last: of all, and of each gender where it is known. */
-type Last = { any: string; m: string | undefined; f: string | undefined };
+type Last = { any: string; m: string | undefined; f: string | undefined; pov: string | undefined };
 
+/** Of someone whose gender is not known the pronoun is rather the one through whose eyes the chapter is told. */
 function meantBy(gender: Gender, last: Last, genders: Genders): string {
   const known = genders.get(last.any);
+  if (!known && last.pov && genders.get(last.pov) === gender) return last.pov;
   return !known || known === gender ? last.any : (last[gender] ?? '@');
 }
 
@@ -71,7 +73,7 @@ function nextLast({ text, plain, hits, subject }: Sentence, before: Last, gender
     genders.get(any) === gender
       ? any
       : (named.findLast(({ name }) => genders.get(name) === gender)?.name ?? before[gender]);
-  return { any, m: ofGender('m'), f: ofGender('f') };
+  return { any, m: ofGender('m'), f: ofGender('f'), pov: before.pov };
 }
 
 const ends = /[。！？．…：；”」』）.!?:;"')\]*_~—-]\s*$/;
@@ -98,12 +100,11 @@ function toParagraphs(prose: string, language: Language): string[] {
 
 /** Splits a chapter into sentences and says whom each is about. The title is paragraph 0. */
 export function readChapter(
-  title: string,
-  prose: string,
+  { title, prose, pov }: { title: string; prose: string; pov: string },
   { language, find, near, genders }: Reader,
 ): Sentence[] {
   const sentences: Sentence[] = [];
-  let last: Last = { any: '@', m: undefined, f: undefined };
+  let last: Last = { any: '@', m: undefined, f: undefined, pov: find(pov)[0]?.name };
   const paragraphs = toParagraphs(prose, language);
   let telling = openingTelling(title, paragraphs[0]?.trim() ?? '');
   [title, ...paragraphs].forEach((paragraph, index) => {

@@ -94,7 +94,9 @@ export function findThreads(book: Book): ThreadCandidate[] {
   const language = languageOf(book);
   if (!language) return [];
   const reader = { language, find: () => [], near: () => [], genders: new Map() };
-  const chapters = book.chapters.map(({ title, prose = '' }) => readChapter(title, prose, reader));
+  const chapters = book.chapters.map(({ title, prose = '', pov }) =>
+    readChapter({ title, prose, pov }, reader),
+  );
   const taken = new Set<string>();
   return chapters.flatMap((sentences, chapter) => {
     const plants = sentences

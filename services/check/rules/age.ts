@@ -1,5 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
-import { isRemembered, isRumour, isSupposed } from '../guards.ts';
+import { isDreamt, isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -57,7 +57,7 @@ const read = (sentence: Sentence): Fact[] => {
   if (years) facts.push(factOf(sentence, 'age', 'use', '*', String(years)));
   else if ((language === 'zh' ? passedLongZh : passedLongEn).test(plain))
     facts.push(factOf(sentence, 'age', 'cancel', '*', ''));
-  if (isSupposed(text) || isRumour(text) || isRemembered(sentence)) return facts;
+  if (isSupposed(text) || isRumour(text) || isDreamt(sentence)) return facts;
   const match = (language === 'zh' ? ageZh : ageEn).exec(withoutNames(sentence));
   const age =
     match && !isRange(match[1] ?? '') && !isOther(plain, match.index)
@@ -70,7 +70,16 @@ const read = (sentence: Sentence): Fact[] => {
   const who = isNear && before && !/^(?:的|之|’s|'s)/.test(text.slice(before.end)) ? before.name : subject;
   const isSmall = language === 'en' && age !== undefined && age < 3 && !/years/.test(match?.[0] ?? '');
   if (age && who && !tooCommon.test(who) && !isSmall)
-    facts.push(factOf(sentence, 'age', 'set', who, String(age), isPast(plain, match?.[0] ?? '') ? 0.5 : 1));
+    facts.push(
+      factOf(
+        sentence,
+        'age',
+        'set',
+        who,
+        String(age),
+        isRemembered(sentence) || isPast(plain, match?.[0] ?? '') ? 0.5 : 1,
+      ),
+    );
   return facts;
 };
 
