@@ -21,6 +21,9 @@ const screens = [
   'import',
 ];
 
+/** A shape that several screens share may be called like one of them; no screen is as small. */
+const SMALL = 2_000;
+
 const FIRST_PAINT = `new Promise((resolve) => {
   const look = () => {
     const found = performance.getEntriesByName('first-contentful-paint')[0];
@@ -44,7 +47,9 @@ export async function benchFirstPaint(browser: Browser, place: Place): Promise<F
   }
   const opened = await reopenBook(browser, place);
   const bytes = scripts.map((url) => gzipSync(readFileSync(join(built, new URL(url).pathname))).length);
-  const early = screens.filter((screen) => scripts.some((url) => url.includes(`/${screen}-`)));
+  const early = screens.filter((screen) =>
+    scripts.some((url, at) => url.includes(`/${screen}-`) && (bytes[at] ?? 0) > SMALL),
+  );
   return [
     { name: 'first paint, median', value: quantile(paints, 0.5), unit: 'ms', target: '< 1000' },
     { name: '3,000-chapter book from address to text', value: opened, unit: 'ms' },
