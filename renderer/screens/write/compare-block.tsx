@@ -2,6 +2,7 @@ import { ChevronsUpDown, Copy, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toast } from '#renderer/state/toasts.ts';
+import { copy } from '#renderer/ui/copy.ts';
 import { type Block, type Paragraphs, textOf } from './compare-parts.ts';
 
 /** Unchanged paragraphs shown on either side of a change; the rest opens on request. */
@@ -76,8 +77,8 @@ function Tools({ block, take, takes }: ToolsProps) {
   const { t } = useWords();
   const number = block.hunk + 1;
   const copied = textOf(block[takes]) || textOf(block[takes === 'left' ? 'right' : 'left']);
-  const copy = async () => {
-    await navigator.clipboard.writeText(copied);
+  const copyBlock = async () => {
+    await copy(copied);
     toast({ text: t('write.compare.copied') });
   };
   return (
@@ -97,7 +98,7 @@ function Tools({ block, take, takes }: ToolsProps) {
         type="button"
         className="button plain"
         aria-label={t('write.compare.copyNumber', { number })}
-        onClick={() => void copy()}
+        onClick={() => void copyBlock()}
       >
         <Copy size={14} aria-hidden />
         {t('write.compare.copy')}

@@ -1,6 +1,7 @@
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBook } from '#renderer/state/book.ts';
 import { toast } from '#renderer/state/toasts.ts';
+import { copy } from '#renderer/ui/copy.ts';
 import { NamedCard } from '../row.tsx';
 import { FolderCheck } from './folder-check.tsx';
 import { Room } from './room.tsx';
@@ -17,15 +18,15 @@ export const Data = () => (
 function Place() {
   const { t } = useWords();
   const place = useBook(({ view }) => view?.place) ?? '';
-  const copy = async () => {
-    await navigator.clipboard.writeText(place);
+  const copyPlace = async () => {
+    await copy(place);
     toast({ text: t('data.copied') });
   };
   return (
     <NamedCard name="data.place">
       <div className="line">
         <code className="settings-path grow">{place}</code>
-        <button type="button" className="button" onClick={() => void copy()}>
+        <button type="button" className="button" onClick={() => void copyPlace()}>
           {t('data.copy')}
         </button>
       </div>
