@@ -33,15 +33,15 @@ export function bookFrom(text: string): { book: Book; language: ExtractLanguage 
   const { chapters, language } = splitManuscript(text);
   const known = extractLanguages.find((one) => language.startsWith(one)) ?? 'en';
   return {
-    book: bookOf(chapters.map(({ heading, text: prose }) => ({ title: heading.split('\n')[0] ?? '', prose }))),
+    book: bookOf(
+      chapters.map(({ heading, text: prose }) => ({ title: heading.split('\n')[0] ?? '', prose })),
+    ),
     language: known,
   };
 }
 
 export function checkTale({ chapters }: Pick<Tale, 'chapters'>): Finding[] {
-  const book = bookOf(
-    chapters.map((text) => ({ title: '', prose: text.slice(text.indexOf('\n') + 1) })),
-  );
+  const book = bookOf(chapters.map((text) => ({ title: '', prose: text.slice(text.indexOf('\n') + 1) })));
   const language = /[\u4e00-\u9fff]/.test(chapters.join('')) ? 'zh' : 'en';
   return checkBook(book, { names: namesIn(book, language) }, () => {}, signal);
 }

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mojian, mojianJson } from '#tests/cli/mojian.ts';
 import { tempFolder } from '#tests/support/ports.ts';
+import { root } from '#tests/support/sources.ts';
 
 const novel = [
   '第一章 灯\n\n老周坐在门槛上抽烟。',
@@ -63,3 +64,18 @@ test('a novel is checked, and a range of it is read', async () => {
   expect((await mojian(dir, 'extract', 'book', '--chapters', '2-9')).code).toBe(2);
   expect(await mojianJson(dir, 'extract', 'book', '--chapters', '1-2')).toMatchObject({ language: 'zh' });
 });
+
+test.each([
+  ['zh', ['何四磕了磕烟锅', '她从袖中摸出那半枚鱼符']],
+  ['en', ['Amos Pell', 'brass key']],
+])(
+  'the contradictions that the %s sample was given are found, each with its place',
+  async (sample, quotes) => {
+    const dir = await tempFolder();
+    await cp(join(root, 'samples', sample), join(dir, 'book'), { recursive: true });
+    const findings: { kind: string; places: { quote: string }[] }[] = await mojianJson(dir, 'check', 'book');
+    expect(findings.map(({ kind }) => kind).sort()).toEqual(['dead-acts', 'item-owner']);
+    const told = findings.map(({ places }) => places.at(-1)?.quote ?? '');
+    for (const quote of quotes) expect(told.some((one) => one.includes(quote))).toBe(true);
+  },
+);
