@@ -37,7 +37,10 @@ export function screens(language, model) {
 function inLibrary(language, to) {
   const buffer = Buffer.from(told[language].manuscript);
   const file = (page) =>
-    page.locator('input[type=file]').setInputFiles({ name: '渡口.txt', mimeType: 'text/plain', buffer });
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: '渡口.txt', mimeType: 'text/plain', buffer });
   return [
     ['library', to.sees('.shelf-book')],
     ['new-book', to.button('library.new.go')],

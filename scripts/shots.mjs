@@ -23,6 +23,8 @@ const best = {
   'zh-dark-1024/palette.png': 'palette-dark.png',
   'en-dark-1440/storyboard.png': 'storyboard-dark-en.png',
   'zh-light-1440/import-preview.png': 'import.png',
+  'zh-light-1440/assistant-streaming.png': 'streaming.png',
+  'zh-light-1440/checks.png': 'checks.png',
   'en-light-1440/write.png': 'write-en.png',
 };
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { basename, extname, resolve } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type { ImportPreview } from '#contract/views.ts';
 import { createBook, isBook, openBook } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
@@ -31,7 +31,7 @@ export const importCommand: Definition = {
     const book = into !== undefined && (await isBook(into)) ? await openBook(run, into) : null;
     const preview = await run.client.imports.preview(
       {
-        files: await Promise.all(args.map(readGiven)),
+        files: (await Promise.all(args.map(readGiven))).flat(),
         options: definedOptions(options),
         bookId: book?.bookId ?? null,
       },
@@ -50,9 +50,25 @@ export const importCommand: Definition = {
   },
 };
 
-async function readGiven(path: string) {
+type Given = { name: string; bytes: Blob };
+
+const readOne = async (path: string, name: string): Promise<Given> => ({
+  name,
+  bytes: new Blob([await readFile(path)]),
+});
+
+/** A folder is read as one, its files under their names in it. Links are not followed. */
+async function readGiven(path: string): Promise<Given[]> {
   try {
-    return { name: basename(path), bytes: new Blob([await readFile(path)]) };
+    if (!(await stat(path)).isDirectory()) return [await readOne(path, basename(path))];
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    const above = dirname(resolve(path));
+    return await Promise.all(
+      files.map((file) => readOne(file, relative(above, resolve(file)).replaceAll(sep, '/'))),
+    );
   } catch (error) {
     // the system names no path where reading fails after opening: a folder, for one
     throw error instanceof Error ? Object.assign(error, { path }) : error;

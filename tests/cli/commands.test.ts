@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -48,6 +48,18 @@ describe('import', () => {
       warnings: [],
     });
     expect((await mojian(dir, 'list', '.')).code).toBe(1);
+  });
+
+  test('reads a folder as one, in the order of its names and without what is hidden', async () => {
+    await mkdir(join(dir, '旧稿', '.git'), { recursive: true });
+    await writeFile(join(dir, '旧稿', '2.txt'), '第二章 雪\n\n雪落了。\n');
+    await writeFile(join(dir, '旧稿', '10.txt'), '第三章 舟\n\n舟来了。\n');
+    await writeFile(join(dir, '旧稿', '1.txt'), '第一章 灯\n\n灯亮了。\n');
+    await writeFile(join(dir, '旧稿', '.git', 'HEAD.txt'), '第九章 不是\n\n不是书。\n');
+    await mojianJson(dir, 'import', '旧稿', '--into', 'book');
+    expect(await titles('book')).toEqual(['灯', '雪', '舟']);
+    const { project } = JSON.parse((await mojian(dir, 'list', 'book', '--json')).out);
+    expect(project?.title ?? '旧稿').toBe('旧稿');
   });
 
   test('makes a novel, then adds only what is new', async () => {

@@ -25,11 +25,14 @@ const places: [string, (page: Page) => Promise<unknown>][] = [
   [
     'import preview',
     (page) =>
-      page.locator('input[type=file]').setInputFiles({
-        name: '试.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from('第一章 甲\n\n文。\n\n第三章 丙\n\n文。\n'),
-      }),
+      page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({
+          name: '试.txt',
+          mimeType: 'text/plain',
+          buffer: Buffer.from('第一章 甲\n\n文。\n\n第三章 丙\n\n文。\n'),
+        }),
   ],
   [
     'write',

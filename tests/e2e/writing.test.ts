@@ -36,6 +36,7 @@ test('a GBK file goes in through the page, is edited, found again after a reload
   const bytes = iconv.encode(novel, 'gbk');
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: '渡口.txt', mimeType: 'text/plain', buffer: bytes });
   await page.getByText('潮信').waitFor();
   await page.getByText('GB18030', { exact: false }).first().waitFor({ state: 'attached' });
@@ -74,6 +75,7 @@ test('an imported book is put in another order, a name in it changed everywhere,
   const buffer = iconv.encode(novel, 'gbk');
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: '渡口二.txt', mimeType: 'text/plain', buffer });
   await page.getByRole('button', { name: '导入 2 章' }).click();
   await page.getByRole('button', { name: '打开这本书' }).click();

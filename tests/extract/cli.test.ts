@@ -1,9 +1,12 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { mojian, mojianJson } from '#tests/cli/mojian.ts';
 import { tempFolder } from '#tests/support/ports.ts';
 import { root } from '#tests/support/sources.ts';
+
+const found = z.array(z.object({ kind: z.string(), places: z.array(z.object({ quote: z.string() })) }));
 
 const novel = [
   '第一章 灯\n\n老周坐在门槛上抽烟。',
@@ -73,7 +76,7 @@ test.each([
   async (sample, quotes) => {
     const dir = await tempFolder();
     await cp(join(root, 'samples', sample), join(dir, 'book'), { recursive: true });
-    const findings: { kind: string; places: { quote: string }[] }[] = await mojianJson(dir, 'check', 'book');
+    const findings = found.parse(await mojianJson(dir, 'check', 'book'));
     expect(findings.map(({ kind }) => kind).sort()).toEqual(['dead-acts', 'item-owner']);
     const told = findings.map(({ places }) => places.at(-1)?.quote ?? '');
     for (const quote of quotes) expect(told.some((one) => one.includes(quote))).toBe(true);

@@ -1,19 +1,20 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { PasteForm } from './paste-form.tsx';
 
-/** Takes files by drop or by the system's picker. */
-export function FilePicker({ take }: { take(files: File[]): void }) {
+type Props = { take(files: File[]): void };
+
+/** Takes files by drop, by the system's picker, as a folder, or as pasted text. */
+export function FilePicker({ take }: Props) {
   const { t } = useWords();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const takeList = (list: FileList | null) => {
-    if (list && list.length > 0) take([...list]);
-  };
+  const [isPasting, setPasting] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    takeList(event.dataTransfer.files);
+    const { files } = event.dataTransfer;
+    if (files.length > 0) take([...files]);
   };
   const hover = (event: DragEvent) => {
     event.preventDefault();
@@ -31,18 +32,41 @@ export function FilePicker({ take }: { take(files: File[]): void }) {
       <Upload size={28} aria-hidden />
       <h2>{t('import.drop')}</h2>
       <p className="quiet">{t('import.drop.text')}</p>
-      <button type="button" className="button primary" onClick={() => input.current?.click()}>
-        {t('import.choose')}
+      <div className="drop-choices">
+        <Choose take={take} what="import.choose" />
+        <Choose take={take} what="import.chooseFolder" />
+        <button type="button" className="button" onClick={() => setPasting(true)}>
+          {t('import.paste')}
+        </button>
+      </div>
+      {isPasting && <PasteForm take={take} close={() => setPasting(false)} />}
+    </section>
+  );
+}
+
+/** A button for the system's picker of files, or of a folder. */
+function Choose({ take, what }: Props & { what: 'import.choose' | 'import.chooseFolder' }) {
+  const { t } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const isFolder = what === 'import.chooseFolder';
+  return (
+    <>
+      <button
+        type="button"
+        className={isFolder ? 'button' : 'button primary'}
+        onClick={() => input.current?.click()}
+      >
+        {t(what)}
       </button>
       <input
         ref={input}
         type="file"
-        multiple
+        {...(isFolder ? { webkitdirectory: '' } : { multiple: true })}
         className="sr-only"
         tabIndex={-1}
-        aria-label={t('import.choose')}
-        onChange={(event) => takeList(event.target.files)}
+        aria-label={t(what)}
+        onChange={({ target: { files } }) => files && files.length > 0 && take([...files])}
       />
-    </section>
+    </>
   );
 }

@@ -78,7 +78,7 @@ export function useImport(openBookId: string | null): ImportWizard {
   };
 
   const preview = (files: File[], options: ImportOptions, bookId: string | null) => {
-    const named = files.map((file) => ({ name: file.name, bytes: file }));
+    const named = files.map((file) => ({ name: file.webkitRelativePath || file.name, bytes: file }));
     return client.imports.preview({ files: named, options, bookId });
   };
 

@@ -5,7 +5,7 @@ import { type ChapterPart, type Matter, splitManuscript, type VolumePart } from 
 import type { DocumentBible } from '../documents/bible.ts';
 import type { DocumentOptions } from '../documents/options.ts';
 import { compareNames } from './natural-order.ts';
-import { type ReadFile, readFile } from './read-file.ts';
+import { folderName, isFolder, type ReadFile, readFile, readFolderFiles } from './read-file.ts';
 
 export type ImportFile = { name: string; bytes: Uint8Array };
 
@@ -22,6 +22,9 @@ export type ImportOptions = {
   now?: () => number;
   progress?: Progress;
 };
+
+const isBlank = ({ manuscript }: ReadFile): boolean =>
+  manuscript.chapters.every(({ text, heading }) => text === '' && heading === '');
 
 /**
  * A chapter to come. `title` lacks the number, `heading` is the whole heading in one line as the file has it.
@@ -177,6 +180,13 @@ export async function previewImport(
 ): Promise<Result<ImportPreview>> {
   signal.throwIfAborted();
   if (files.length === 0) return refuse({ code: 'import-none' });
+  if (isFolder(files)) {
+    const name = folderName(files);
+    const read = await readFolderFiles(files, options, signal);
+    if (!read.ok) return read;
+    if (isBlank(read.value)) return refuse({ code: 'import-blank', facts: { name } });
+    return ok(toPreview([{ ...read.value, name }], options.title));
+  }
   const ordered = [...files].sort((a, b) => compareNames(a.name, b.name));
   const reads: NamedRead[] = [];
   for (const [done, file] of ordered.entries()) {
@@ -184,9 +194,7 @@ export async function previewImport(
     const found = await readFile(file, options, signal);
     if (!found.ok) return found;
     const read = found.value;
-    if (read.manuscript.chapters.every(({ text, heading }) => text === '' && heading === '')) {
-      return refuse({ code: 'import-blank', facts: { name: file.name } });
-    }
+    if (isBlank(read)) return refuse({ code: 'import-blank', facts: { name: file.name } });
     reads.push({ ...read, name: file.name });
     await pause();
     signal.throwIfAborted();

@@ -32,6 +32,23 @@ test('a ZIP of texts is read in the order of its names, one chapter a file', asy
   expect(dropped(told)).toEqual({ 'document-members-skipped': 1 });
 });
 
+test('texts of a ZIP keep the headings that their first lines say', async () => {
+  const told = await open(
+    zip({
+      '0 引子.txt': '灯还没有亮。',
+      '1.txt': '第一章 墙\n\n灯坏了。',
+      '2.txt': '第二章 窗\n\n灯亮了。\n\n第三章 门\n\n灯灭了。',
+    }),
+    'a.zip',
+  );
+  expect(chapters(told)).toEqual([
+    ['引子', '灯还没有亮。'],
+    ['第一章 墙', '灯坏了。'],
+    ['第二章 窗', '灯亮了。'],
+    ['第三章 门', '灯灭了。'],
+  ]);
+});
+
 test('a folder of texts is read like its ZIP', async () => {
   const files = [
     { name: 'b\\2.txt', bytes: strToU8('灯亮了。') },

@@ -114,3 +114,22 @@ test('an import into the open book can be taken back as one step', async () => {
   expect(await screen.findByText('Undone; the book is as it was before')).toBeTruthy();
   expect(screen.getByLabelText('Choose files', { selector: 'input' })).toBeTruthy();
 });
+
+test('pasted text goes the way of a file', async () => {
+  const fake = createFakeClient(makeBook([]), { preview });
+  const asked: string[][] = [];
+  const { preview: ask } = fake.client.imports;
+  Object.assign(fake.client.imports, {
+    preview: (input: { files: { name: string }[] }) => {
+      asked.push(input.files.map(({ name }) => name));
+      return Reflect.apply(ask, undefined, [input]);
+    },
+  });
+  const { user } = await draw(fake, <Import />);
+  await user.click(screen.getByRole('button', { name: 'Paste text' }));
+  expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Paste the manuscript here'), 'Chapter 1');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('2 things to look at')).toBeTruthy();
+  expect(asked).toEqual([['Pasted manuscript.txt']]);
+});

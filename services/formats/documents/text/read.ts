@@ -5,6 +5,7 @@ import type { Archive } from '../archive.ts';
 import { type Block, createDraft, type Draft, paragraph } from '../blocks.ts';
 import { readHtml } from '../html/read.ts';
 import type { DocumentOptions } from '../options.ts';
+import { withTextHeadings } from '../text-headings.ts';
 import { toLineBlocks } from './lines.ts';
 
 /** Reads plain text or Markdown; front matter in YAML is passed over. */
@@ -39,15 +40,24 @@ export async function readTexts(
     const bytes = await archive.read(name, signal);
     if (!bytes.ok) return bytes;
     const inner = /html?$/i.test(name) ? readHtml(bytes.value, options) : readText(bytes.value, options);
-    draft.blocks.push(...headed(inner.blocks, name));
+    draft.blocks.push(...headed(inner.blocks, name, options.pattern));
     for (const [key, note] of inner.notes) draft.notes.set(key, note);
   }
   if (draft.blocks.length === 0) return refuse({ code: 'archive-no-texts' });
   return ok(draft);
 }
 
-function headed(blocks: readonly Block[], name: string): readonly Block[] {
-  if (blocks.some((block) => block.type === 'paragraph' && block.level !== null)) return blocks;
-  const title = name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  return [paragraph(title.replace(/^\d{1,5}[\s._-]+(?=\S)/, ''), 1), ...blocks];
+/** The blocks of one text with its own headings, else under its name. Without volumes its chapters stand on the first level. */
+function headed(blocks: readonly Block[], name: string, pattern: string | undefined): readonly Block[] {
+  const found = withTextHeadings(blocks, pattern);
+  const levels = found.flatMap((block) => (block.type === 'paragraph' && block.level ? [block.level] : []));
+  if (levels.length === 0) return [paragraph(toTitle(name), 1), ...found];
+  if (found === blocks || levels.includes(1)) return found;
+  return found.map((block) => (block.type === 'paragraph' && block.level ? { ...block, level: 1 } : block));
 }
+
+const toTitle = (name: string): string =>
+  name
+    .slice(name.lastIndexOf('/') + 1)
+    .replace(/\.\w+$/, '')
+    .replace(/^\d{1,5}[\s._-]+(?=\S)/, '');
