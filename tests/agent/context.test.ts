@@ -117,7 +117,7 @@ describe('scenes', () => {
       chapterTitle: '雪',
       target: 3000,
       targetLanguage: 'en',
-      passage: '雪',
+      passage: '雪落在旧渡口的石阶上。',
       today: '2026-11-28',
       days: [{ day: '2026-11-27', count: 2100 }],
     };

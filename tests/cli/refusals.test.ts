@@ -96,10 +96,11 @@ test('an export that can’t be written leaves the file before it whole', async 
   const dir = await tempFolder();
   await mkdir(join(dir, 'out.txt'));
   await writeFile(join(dir, 'out.txt', 'mine'), 'mine');
-  await mojian(dir, 'new', 'b');
+  await writeFile(join(dir, 'a.txt'), '第一章 灯\n\n灯亮了。\n');
+  await mojian(dir, 'import', 'a.txt', '--into', 'b');
   const { code, out } = await mojian(dir, 'export', 'b', '-f', 'txt', '-o', 'out.txt', '--json');
   expect({ code, said: errorOf(out) }).toEqual({ code: 1, said: 'cli-eisdir' });
-  expect((await readdir(dir)).sort()).toEqual(['b', 'out.txt']);
+  expect((await readdir(dir)).sort()).toEqual(['a.txt', 'b', 'out.txt']);
 });
 
 test('a reader that goes away is no error', async () => {
