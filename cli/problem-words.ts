@@ -32,6 +32,10 @@ export const problemWords = {
     zh: '文件夹“{dir}”已有内容，又不是作品。请换一个文件夹，或先清空它。',
     en: 'The folder “{dir}” has files in it and is no novel. Choose another, or empty it first.',
   },
+  'cli-folder-empty': {
+    zh: '“{path}”里没有文件。请指定书稿文件，或放着书稿的文件夹。',
+    en: 'There is no file in “{path}”. Name a manuscript, or a folder that holds one.',
+  },
   'cli-into-missing': {
     zh: '请用 --into 指定作品文件夹，或加 --dry-run 只预览。',
     en: 'Say with --into which folder to import into, or only look with --dry-run.',

@@ -5,7 +5,7 @@ import { createBook, isBook, openBook } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import type { Report, Run } from '../context.ts';
 import { finished } from '../job.ts';
-import { misuse } from '../problem.ts';
+import { misuse, refusal } from '../problem.ts';
 
 export const importCommand: Definition = {
   name: 'import',
@@ -65,12 +65,13 @@ async function readGiven(path: string): Promise<Given[]> {
     const files = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
+    if (files.length === 0) throw refusal('cli-folder-empty', { path });
     const above = dirname(resolve(path));
     return await Promise.all(
       files.map((file) => readOne(file, relative(above, resolve(file)).replaceAll(sep, '/'))),
     );
   } catch (error) {
-    // the system names no path where reading fails after opening: a folder, for one
+    // the system names no path where reading fails after opening: a file of 2 GiB, for one
     throw error instanceof Error ? Object.assign(error, { path }) : error;
   }
 }

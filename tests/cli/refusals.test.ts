@@ -41,12 +41,13 @@ describe('what can’t be done ends with 1 and says why:', () => {
     ['a folder that is no novel', ['list', '.'], 'cli-no-books'],
     ['a folder that is not there', ['show', 'nowhere', '1'], 'cli-no-book'],
     ['a file that is not there', ['import', 'no.txt', '--into', 'b'], 'cli-enoent'],
-    ['a folder where a file belongs', ['import', '.', '--into', 'b'], 'cli-eisdir'],
+    ['a folder without a file', ['import', 'empty', '--into', 'b'], 'cli-folder-empty'],
     ['a file that is no text', ['import', 'binary.txt', '--into', 'b'], 'import-other-format'],
     ['a full folder for a new novel', ['new', 'full'], 'cli-folder-full'],
   ])('%s', async (_, args, code) => {
     const dir = await tempFolder();
     await mkdir(join(dir, 'full'));
+    await mkdir(join(dir, 'empty'));
     await writeFile(join(dir, 'full', 'letter.txt'), 'mine');
     await writeFile(join(dir, 'binary.txt'), Buffer.from('%PDF-1.7 not text'));
     const { code: exit, out, err } = await mojian(dir, ...args, '--json');
