@@ -34,14 +34,17 @@ export function joinKnown(found: readonly FoundName[], known: readonly FoundName
   const more = new Map(known.map((one) => [one, new Set(one.aliases)]));
   const others: FoundName[] = [];
   for (const one of found) {
-    const owner = owners.get(one.name);
-    const free = one.aliases.filter((text) => !owners.has(text));
-    if (!owner) others.push({ ...one, aliases: free });
+    const owner = owners.get(one.name) ?? owners.get(withoutTitle(one.name));
+    const free = spellings(one).filter((text) => !owners.has(text));
+    if (!owner) others.push({ ...one, aliases: free.slice(1) });
     else if (owner.kind === one.kind && !joinsTwo(one, owners))
       for (const text of free) more.get(owner)?.add(text);
   }
   return [...known.map((one) => ({ ...one, aliases: [...(more.get(one) ?? [])] })), ...others];
 }
+
+/** `Miss Edith Varley` as `Edith Varley`: one word before a name of two or more is no other person's. */
+const withoutTitle = (name: string): string => /^\S+ (\S+ \S.*)$/u.exec(name)?.[1] ?? name;
 
 const joinsTwo = (one: FoundName, owners: ReadonlyMap<string, FoundName>): boolean =>
   new Set(spellings(one).flatMap((text) => owners.get(text) ?? [])).size > 1;

@@ -13,6 +13,14 @@ test('a found name keeps its own spellings only where the bible gives them to no
   ).toEqual([person('程榆', ['阿榆', '榆丫头'], 1), person('石敢', ['石头'])]);
 });
 
+test('a title before a known full name is another spelling of it, a first name before a surname is not', () => {
+  const known = [person('Edith Varley', ['Edith'], 1)];
+  expect(joinKnown([person('Miss Edith Varley'), person('Tobias Varley')], known)).toEqual([
+    person('Edith Varley', ['Edith', 'Miss Edith Varley'], 1),
+    person('Tobias Varley'),
+  ]);
+});
+
 test('what would join two people of the bible is not believed', () => {
   const known = [person('程榆', ['阿榆'], 1), person('程桐', [], 1)];
   expect(joinKnown([person('程桐', ['阿榆', '小程'])], known)).toEqual(known);
