@@ -38,8 +38,10 @@ export function FindingCard({ view, finding }: Props) {
           />
         ))}
       </div>
-      {waived === null && <Opinion finding={finding} language={view.project.language} />}
-      <Mark finding={finding} />
+      <div className="finding-foot">
+        {waived === null && <Opinion finding={finding} language={view.project.language} />}
+        <Mark finding={finding} />
+      </div>
     </li>
   );
 }
