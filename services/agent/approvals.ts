@@ -2,12 +2,13 @@ import type { JsonObject } from '#llm/types.ts';
 import { applyHunks, toHunks } from '#text/hunks.ts';
 import { openCall, runOpened } from '#tools/execute.ts';
 import { type Explained, explainAll, sayTool } from '#tools/explain.ts';
+import type { Proposal } from '#tools/tool.ts';
 import { beforeUser, decide, stamped, type Verdict } from './append.ts';
-import { type Edited, editedSchema, prepareCall } from './call-step.ts';
+import { type Edited, editedSchema, meantNow, prepareCall } from './call-step.ts';
 import { decisionOf, type NewEntry, newestSpan } from './entries.ts';
 import { lengthNote } from './holds.ts';
 import { pendingCalls } from './next-actor.ts';
-import type { Approval, RunOptions, RunPorts } from './ports.ts';
+import type { Approval, Meant, RunOptions, RunPorts } from './ports.ts';
 import { recoverCalls } from './recover.ts';
 
 /** The open calls as the author sees them, computed anew each time: a reload shows the same. */
@@ -24,16 +25,37 @@ export async function pendingApprovals(
   });
   return Promise.all(
     open.map(async (call): Promise<Approval> => {
-      const { args, context } = prepareCall(ports, call, options);
+      const { args: given, context } = prepareCall(ports, call, options);
+      const meant = await meantNow(ports, call, given, signal);
+      const { args, problem } = meant;
+      if (problem)
+        return {
+          call,
+          args,
+          meant,
+          proposal: undefined,
+          issues: [],
+          note: ports.say(options.locale, problem),
+        };
       const opened = await openCall(ports.tools, { name: call.name, args }, context, signal);
       const done = opened.ok ? await runOpened(opened, signal) : opened;
-      const proposal = done.ok && done.outcome.kind === 'proposal' ? done.outcome : undefined;
+      const proposal = done.ok && done.outcome.kind === 'proposal' ? asMeant(done.outcome, meant) : undefined;
       const text = typeof args.chapter_content === 'string' ? args.chapter_content : '';
       const off = text === '' ? undefined : lengthNote(text, options.wish, options.locale);
       const note = done.ok ? off : sayTool(options.locale, done.problem);
-      return { call, args: opened.args, proposal, issues: explainAll(done.issues, options.locale), note };
+      const issues = explainAll(done.issues, options.locale);
+      return { call, args: opened.args, meant, proposal, issues, note };
     }),
   );
+}
+
+/** A rewrite is shown against the prose that it was made from: its stretches stay the same while the author types. */
+function asMeant(proposal: Proposal, { base, notes }: Meant): Proposal {
+  const { preview } = proposal;
+  const items = preview.items.map((item) =>
+    item.kind === 'prose' && base !== undefined ? { ...item, before: base } : item,
+  );
+  return { ...proposal, preview: { items, notes: [...notes, ...preview.notes] } };
 }
 
 async function append(ports: RunPorts, entries: readonly NewEntry[]): Promise<void> {

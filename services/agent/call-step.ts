@@ -11,7 +11,7 @@ import { type Call, decisionOf, type NewEntry, newestSpan, requestStart } from '
 import { explainCall } from './explain.ts';
 import { holdFor, lengthNote } from './holds.ts';
 import { sayAgent } from './messages.ts';
-import type { RunOptions, RunPorts } from './ports.ts';
+import type { Meant, RunOptions, RunPorts } from './ports.ts';
 import { callKey } from './recover.ts';
 
 /** What the author made of a call before accepting it. */
@@ -46,6 +46,14 @@ export function prepareCall(ports: RunPorts, call: Call, { wish }: RunOptions): 
   const args = edited ? edited.arguments : resolveArguments(log, call);
   return { args, context, verdict: decision?.verdict, reason: decision?.reason ?? '', edited };
 }
+
+/** A call of the model as it is meant now. */
+export const meantNow = async (
+  { meant }: RunPorts,
+  call: Call,
+  args: JsonObject,
+  signal: AbortSignal,
+): Promise<Meant> => (meant ? await meant(call, args, signal) : { args, notes: [] });
 
 /**
  * Answers what may not go to the author: calls that fail shape or rules, and chapters that are held for their
@@ -86,7 +94,12 @@ export async function runCall(
   const prepared = prepareCall(ports, call, options);
   if (prepared.verdict === 'rejected') return [rejection(call.id, prepared.reason)];
   const key = callKey(turnId, call.id);
-  const { args, context } = prepared;
+  const { context, edited } = prepared;
+  // what the author has edited is meant for the book of now
+  const { args, problem } = edited
+    ? { args: prepared.args, problem: undefined }
+    : await meantNow(ports, call, prepared.args, signal);
+  if (problem) return answer(log, call, refused(ports.say(options.locale, problem)));
   const done = await execute(ports.tools, { name: call.name, args }, context, signal);
   const outcome = done.ok
     ? await carryOut(ports, options, done, key, prepared, signal)
@@ -97,6 +110,8 @@ export async function runCall(
 /** Arguments or a name that the model has to correct; anything else is the tool's own no. */
 const isInvalid = ({ issues, problem }: Executed & { ok: false }): boolean =>
   issues.length > 0 || problem.code === 'tool-unknown' || problem.code === 'tool-misspelt';
+
+const refused = (message: string): Outcome => ({ status: 'error', data: { kind: 'refused', message } });
 
 const failure = (done: Executed & { ok: false }, locale: Locale): Outcome => ({
   status: 'error',
@@ -115,8 +130,8 @@ async function carryOut(
   const { data, summary } = outcome;
   const told = issues.length > 0 ? { issues: explainAll(issues, locale) } : {};
   if (outcome.kind === 'answer') return { status: 'ok', data: { ...data, summary, ...told } };
-  const refused = await commitProposal(ports, outcome, key, locale);
-  if (refused) return { status: 'error', data: { kind: 'refused', message: refused } };
+  const why = await commitProposal(ports, outcome, key, locale);
+  if (why) return refused(why);
   const found = await checkSaved(outcome.changes, ports.context(), signal);
   const saved = found.length > 0 ? { saved: explainAll(found, locale) } : {};
   const text = typeof args.chapter_content === 'string' ? args.chapter_content : undefined;

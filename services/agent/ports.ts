@@ -9,6 +9,18 @@ import type { JsonObject, Proposal, ToolContext, Tools } from '#tools/tool.ts';
 import type { Call, Log } from './entries.ts';
 import type { ChapterWish } from './holds.ts';
 
+/** A call as it is meant in the book of now, which may have changed since the model's turn. */
+export type Meant = {
+  args: JsonObject;
+  notes: readonly Message[];
+  /** The prose that a rewrite was made from, where the chapter has prose. */
+  base?: string;
+  /** Stretches between `base` and the new prose, by index, that meet what the author has changed since. */
+  clashes?: readonly number[];
+  /** Why it can't be carried out any more. */
+  problem?: Message;
+};
+
 /** What a run stands on. Nothing here knows a disk or a network. */
 export type RunPorts = {
   /** The chat; `append` resolves when the entry is durable. */
@@ -18,6 +30,8 @@ export type RunPorts = {
   readonly tools: Tools;
   /** A fresh snapshot of the book each time. */
   context(): ToolContext;
+  /** Left out: every call is meant as it stands. */
+  meant?(call: Call, args: JsonObject, signal: AbortSignal): Promise<Meant>;
   commit(set: ChangeSet): Promise<Result<unknown>>;
   /** Whether a change set whose label carries this fact `call` was committed: asked before a call runs again. */
   committed(call: string): Promise<boolean>;
@@ -50,6 +64,7 @@ export type Approval = {
   proposal: Proposal | undefined;
   issues: Explained[];
   note: string | undefined;
+  meant: Meant;
 };
 
 export type EndReason =

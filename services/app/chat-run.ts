@@ -20,6 +20,7 @@ import { tools } from '#tools/index.ts';
 import type { Contradiction, ToolContext } from '#tools/tool.ts';
 import { autoApproved } from './approval-kinds.ts';
 import { chapterOf } from './chapter-operations.ts';
+import { createMade, type Made } from './chat-made.ts';
 import type { AppContext } from './context.ts';
 import { chooseModel, type ReadyModel } from './models.ts';
 import type { Session } from './sessions.ts';
@@ -74,7 +75,7 @@ export async function prepareDesk(
   session: Session,
   chat: Chat,
   facts: ChatRequestFacts,
-  model = silent,
+  { model = silent, made = createMade(session.store, chat) }: { model?: ChatModel; made?: Made } = {},
 ): Promise<ChatDesk> {
   const { budget } = await app.models.settings();
   const { project } = session.store.book();
@@ -89,7 +90,7 @@ export async function prepareDesk(
       bible: scene.generates === true,
     },
   };
-  return { ports: runPorts(app, session, chat, { facts, model }), options };
+  return { ports: runPorts(app, session, chat, { facts, model, made }), options };
 }
 
 /** The language a book's model is spoken to in: the author's choice, else the book's own, else English. */
@@ -112,8 +113,10 @@ export async function prepareRun(
   const journal = createStreamJournal(session.store.dir, app.ports.ids, { waits: true });
   const ready = await app.models.pick(facts.scene, facts.model, journal);
   const { model } = ready;
-  const desk = await prepareDesk(app, session, chat, facts, await cappedModel(app, ready));
+  const made = createMade(session.store, chat);
+  const desk = await prepareDesk(app, session, chat, facts, { model: await cappedModel(app, ready), made });
   const { locale, budget } = desk.options;
+  if (facts.chapterId !== null) await made.begin(chapterOf(session, facts.chapterId).id);
   const built = await contextFor(session, request, { locale, budget, model, now: app.ports.clock.now() });
   const options = { ...desk.options, model, system: built.system, context: async () => built.context };
   return { ports: untilStored(desk.ports, journal), options, built, ready, journal };
@@ -193,15 +196,18 @@ function runPorts(
   app: AppContext,
   session: Session,
   chat: Chat,
-  { facts, model }: { facts: ChatRequestFacts; model: ChatModel },
+  { facts, model, made }: { facts: ChatRequestFacts; model: ChatModel; made: Made },
 ): RunPorts {
   const { clock, ids } = app.ports;
   const { store } = session;
   return {
     log: {
       entries: () => chat.entries(),
-      append: (entry) => chat.append(isAuthor(entry) ? { ...entry, request: facts } : entry),
+      async append(entry) {
+        await chat.append(isAuthor(entry) ? { ...entry, request: facts } : await made.marked(entry));
+      },
     },
+    meant: made.meant,
     model,
     tools: sceneTools(scenes[facts.scene], tools),
     context: () => toolContext(app, session),

@@ -4,6 +4,7 @@ import type { Approval, ChatEvent, ChatView } from '#contract/chats.ts';
 import { toMessage } from '#llm/messages.ts';
 import { costOf } from '#llm/prices.ts';
 import type { Usage } from '#llm/types.ts';
+import type { ChatEntry } from '#model/chat.ts';
 import type { Message } from '#model/messages.ts';
 import { toSpec } from '#tools/spec.ts';
 import type { ChatDesk, ChatRun } from './chat-run.ts';
@@ -23,9 +24,18 @@ export function toEvent(run: ChatRun, event: RunEvent): ChatEvent {
       return toUsage(run, event.usage);
     case 'approval-needed':
       return { type: event.type, approvals: event.approvals.map((approval) => toApproval(run, approval)) };
+    case 'entry-added':
+      return { ...event, entry: toShown(event.entry) };
     default:
       return event;
   }
+}
+
+/** An entry as a screen needs it: without the chapters that stand beside a rewrite. */
+export function toShown(entry: ChatEntry): ChatEntry {
+  if (entry.role !== 'assistant' || !entry.made) return entry;
+  const { made: _, ...shown } = entry;
+  return shown;
 }
 
 function toUsage({ ready }: ChatRun, { input, output, cached = 0 }: Usage): ChatEvent {
@@ -41,7 +51,10 @@ function toUsage({ ready }: ChatRun, { input, output, cached = 0 }: Usage): Chat
 }
 
 /** An open call as its card shows it. */
-export function toApproval(desk: ChatDesk, { call, args, proposal, issues, note }: AgentApproval): Approval {
+export function toApproval(
+  desk: ChatDesk,
+  { call, args, meant, proposal, issues, note }: AgentApproval,
+): Approval {
   return {
     callId: call.id,
     name: call.name,
@@ -57,6 +70,7 @@ export function toApproval(desk: ChatDesk, { call, args, proposal, issues, note 
     notes: (proposal?.preview.notes ?? []).map(wire),
     issues: issues.map((issue) => ({ ...issue })),
     note: note ?? null,
+    ...(meant.clashes && meant.clashes.length > 0 && { clashes: [...meant.clashes] }),
   };
 }
 

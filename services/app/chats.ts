@@ -10,8 +10,9 @@ import type { ChatRequestFacts } from '#model/chat.ts';
 import { type Chat, listChats, openChat } from '#project/chats.ts';
 import { problem } from '#project/problems.ts';
 import { leadsOutside } from '#project/walk.ts';
+import { mergeVerdict } from './chat-made.ts';
 import { type ChatDesk, type ChatRun, prepareDesk, prepareRun, standingRequest } from './chat-run.ts';
-import { toApproval, toEvent, toFailedCall } from './chat-view.ts';
+import { toApproval, toEvent, toFailedCall, toShown } from './chat-view.ts';
 import type { AppContext } from './context.ts';
 import { orRefuse, refusal } from './errors.ts';
 import type { Session } from './sessions.ts';
@@ -107,7 +108,7 @@ export async function readChat(chats: Chats, place: ChatPlace, signal: AbortSign
   const approvals = isRunning ? [] : await pendingApprovals(desk.ports, desk.options, signal);
   return {
     chatId: place.chatId,
-    entries: [...chat.entries()],
+    entries: chat.entries().map(toShown),
     approvals: approvals.map((approval) => toApproval(desk, approval)),
     failed: isRunning ? [] : failedCalls(desk.ports).map((failed) => toFailedCall(desk, failed)),
     isRunning,
@@ -183,7 +184,14 @@ async function decideOn(
   signal: AbortSignal,
 ): Promise<ChatEvent | undefined> {
   const approvals = await pendingApprovals(ports, options, signal);
-  const resolved = verdicts.map((verdict) => toVerdict(approvals, verdict));
+  const resolved: Verdict[] = [];
+  for (const given of verdicts) {
+    const approval = approvals.find(({ call }) => call.id === given.callId);
+    const merged = await mergeVerdict(ports.context(), approval, given, toVerdict(approvals, given), signal);
+    if (!merged.ok)
+      return { type: 'run-end', reason: 'invalid', message: ports.say(options.locale, merged.problem) };
+    resolved.push(merged.value);
+  }
   const done = await resolveApprovals(ports, options, resolved, signal);
   return done.ok ? undefined : invalid(done.issues);
 }

@@ -31,6 +31,18 @@ export const proposalWords = {
     zh: '提议之后你改过同样的段落。下面与现在的正文比较：替换会丢开你的改动，请逐处选择，或存为版本。',
     en: 'You have changed the same passages since. The comparison is with the text as it is now: replacing it would undo your changes, so choose passage by passage, or keep a version.',
   },
+  'rewrite-merged': {
+    zh: '提议之后这一章有改动。替换正文时，采纳的各处会并进现在的正文，你的改动保留。',
+    en: 'The chapter has changed since. Replacing puts the accepted passages into the text as it is now and keeps your changes.',
+  },
+  'rewrite-clash': {
+    zh: '提议之后你改过其中 {count} 处。替换正文时这些地方保留你写的；要留下提议的写法，请另存为版本。',
+    en: 'You have changed {count} of these passages since. Replacing keeps your text there; to keep the proposed one too, keep it as a version.',
+  },
+  'rewrite-refused': {
+    zh: '你改过要采纳的同一段落，正文没有动，提议还在。请不选标出的几处，或另存为版本。',
+    en: 'You have changed the same paragraphs. The text is as you left it and the proposal is still here: leave out the marked passages, or keep it as a version.',
+  },
   'proposal-since': {
     zh: '提议之后这里有改动，下面与现在的内容比较。',
     en: 'What it changes has been edited since; the comparison is with the present state.',

@@ -33,6 +33,8 @@ export const approvalSchema = z.object({
   issues: z.array(wordsSchema),
   /** Why it can't be carried out any more, or what is off about its length. */
   note: z.string().nullable(),
+  /** Stretches of a rewrite, by index, where the author has changed the chapter since: they stay the author's. */
+  clashes: z.array(z.number()).optional(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 

@@ -40,6 +40,8 @@ export const chatEntrySchema = z.discriminatedUnion('role', [
     usage: z.object({ input: z.number(), output: z.number(), cached: z.number().optional() }).optional(),
     /** Made by Mojian itself (a summary after silence), never by a model. */
     local: z.boolean().optional(),
+    /** The chapters that its calls rewrite, by the number they had, as they were when the model read them. */
+    made: z.array(z.object({ number: z.number(), id: idSchema, prose: z.string() })).optional(),
   }),
   z.object({
     ...base,
