@@ -170,6 +170,11 @@ export const appWords = {
   },
   'label-targets': { zh: '修改写作目标', en: 'Change the writing targets' },
   'label-plan-item': { zh: '计划：{text}', en: 'Plan: {text}' },
+  'label-routine-put': { zh: '日程或提醒“{text}”', en: 'Routine: “{text}”' },
+  'reminder-past': {
+    zh: '这个时刻已经过去，不会再提醒。没有改动；请选一个还没到的时刻。',
+    en: 'This moment has passed and would never be told. Nothing was changed: choose one that lies ahead.',
+  },
   'label-routine-remove': { zh: '删除日程或提醒“{text}”', en: 'Remove “{text}” from the routine' },
   'label-project-set': { zh: '修改作品信息', en: 'Change the book’s details' },
   'label-chapter-set': { zh: '修改《{title}》的信息', en: 'Change details of “{title}”' },

@@ -1,14 +1,15 @@
 import { isAuthor } from '#agent/entries.ts';
 import { readSuggestions } from '#agent/suggestions.ts';
-import type { PlanView, SuggestionsView } from '#contract/plan.ts';
+import type { PlanView, RoutineEntry, SuggestionsView } from '#contract/plan.ts';
 import type { Change } from '#model/change.ts';
 import type { Message } from '#model/messages.ts';
 import { listChats, openChat } from '#project/chats.ts';
 import { localDay } from '#project/writing-log.ts';
 import { documentOf, PLAN, ROUTINE } from '#tools/documents.ts';
-import { readRoutine, writeRoutine } from '#tools/routine.ts';
+import { type Routine, readRoutine, writeRoutine } from '#tools/routine.ts';
 import { parsePlan } from './checklist.ts';
 import { orRefuse, refusal } from './errors.ts';
+import type { Ports } from './ports.ts';
 import type { Session } from './sessions.ts';
 import { dayOf, goalOf, paceOf, shownDays, streakOf } from './statistics.ts';
 
@@ -72,10 +73,49 @@ export async function editPlan(
   ]);
 }
 
+function routineOf({ store }: Session): Routine {
+  const routine = readRoutine(documentOf(store.book(), ROUTINE));
+  if (!routine) throw refusal({ code: 'routine-unreadable' });
+  return routine;
+}
+
+/** The list with `entry` in the place of the one with its id; at the end where `isNew`, refused where it is gone. */
+function put<T extends { id: string }>(list: readonly T[], entry: T, isNew: boolean, text: string): T[] {
+  if (isNew) return [...list, entry];
+  if (!list.some(({ id }) => id === entry.id)) throw refusal({ code: 'plan-item-gone', facts: { text } });
+  return list.map((one) => (one.id === entry.id ? entry : one));
+}
+
+/** Adds an entry to routine.json under a new id, or changes the one that `known` names. */
+export async function putRoutine(
+  session: Session,
+  { known, entry }: { known: string | undefined; entry: RoutineEntry },
+  { clock, ids }: Pick<Ports, 'clock' | 'ids'>,
+): Promise<void> {
+  const routine = routineOf(session);
+  const isNew = known === undefined;
+  const id = known ?? ids.next();
+  if (entry.kind === 'reminder') {
+    const { text, at } = entry;
+    const isMoved = routine.reminders.find((one) => one.id === id)?.at !== at;
+    // a moment behind us would never be told
+    if (isMoved && Date.parse(at) <= clock.now().getTime()) throw refusal({ code: 'reminder-past' });
+    const reminders = put(routine.reminders, { id, text, at }, isNew, text);
+    return setRoutine(session, text, { ...routine, reminders });
+  }
+  const { title, when, repeat } = entry;
+  const items = put(routine.items, { id, title, when, repeat }, isNew, title);
+  return setRoutine(session, title, { ...routine, items });
+}
+
+const setRoutine = (session: Session, text: string, routine: Routine): Promise<void> =>
+  commit(session, { code: 'label-routine-put', facts: { text } }, [
+    { type: 'document-set', path: ROUTINE, text: writeRoutine(routine) },
+  ]);
+
 /** Takes one item or reminder out of routine.json. */
 export async function removeRoutine(session: Session, id: string): Promise<void> {
-  const routine = readRoutine(documentOf(session.store.book(), ROUTINE));
-  if (!routine) throw refusal({ code: 'routine-unreadable' });
+  const routine = routineOf(session);
   const item = routine.items.find((one) => one.id === id);
   const reminder = routine.reminders.find((one) => one.id === id);
   const text = item?.title ?? reminder?.text;

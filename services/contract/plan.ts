@@ -81,6 +81,20 @@ export const suggestionsViewSchema = z.object({
 });
 export type SuggestionsView = z.infer<typeof suggestionsViewSchema>;
 
+const filled = z.string().trim().min(1);
+
+/** What the author puts into routine.json: a reminder with its moment, or what comes again, in the author's words. */
+export const routineEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('reminder'), text: filled, at: z.iso.datetime() }),
+  z.object({
+    kind: z.literal('item'),
+    title: filled,
+    when: filled,
+    repeat: z.enum(['once', 'daily', 'weekly']),
+  }),
+]);
+export type RoutineEntry = z.infer<typeof routineEntrySchema>;
+
 /** A line by its place and its words, so that a plan that was edited meanwhile is not ticked in the wrong place. */
 const item = book.extend({ line: count, text: z.string() });
 
@@ -101,6 +115,10 @@ export const plan = {
   toggle: base.input(item.extend({ done: z.boolean() })).output(planViewSchema),
   addItem: base.input(book.extend({ text: z.string().trim().min(1) })).output(planViewSchema),
   removeItem: base.input(item).output(planViewSchema),
+  /** Adds an entry to routine.json, or changes the one with this id. A reminder's new moment must lie ahead. */
+  putRoutine: base
+    .input(book.extend({ id: idSchema.optional(), entry: routineEntrySchema }))
+    .output(planViewSchema),
   /** Takes an item or a reminder out of routine.json. */
   removeRoutine: base.input(book.extend({ id: idSchema })).output(planViewSchema),
   /** The newest answer of today to a request of the scene `suggest`, in whichever chat; null where there is none. */

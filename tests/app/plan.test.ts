@@ -117,6 +117,44 @@ test('reminders and routine are read from what the assistant’s tools write, an
   expect(routine).toEqual({ items, reminders: [] });
 });
 
+test('a reminder in the past, one that is gone and one without words are refused', async () => {
+  const { client, bookId } = await setUp();
+  const at = '2025-12-31T12:00:00.000Z';
+  const put = (text: string, moment: string, id?: string) =>
+    client.plan.putRoutine({ bookId, ...(id && { id }), entry: { kind: 'reminder', text, at: moment } });
+  await expect(put('交稿', at)).rejects.toMatchObject({ data: { code: 'reminder-past' } });
+  await expect(put('交稿', '2026-01-02T12:00:00.000Z', 'nothing')).rejects.toMatchObject({
+    data: { code: 'plan-item-gone' },
+  });
+  await expect(put(' ', '2026-01-02T12:00:00.000Z')).rejects.toThrow();
+  expect((await client.plan.view({ bookId })).routine).toEqual({ items: [], reminders: [] });
+});
+
+test('reminders and routine are added and changed, each with its undo', async () => {
+  const { client, bookId, setPlan, place } = await setUp();
+  const old = { id: 'old', text: '旧稿', at: '2025-12-31T12:00:00.000Z' };
+  await setPlan(JSON.stringify({ items: [], reminders: [old] }), 'routine.json');
+  const reminder = { kind: 'reminder', text: '交稿', at: '2026-01-02T12:00:00.000Z' } as const;
+  const added = (await client.plan.putRoutine({ bookId, entry: reminder })).routine?.reminders[1];
+  expect(added).toMatchObject({ text: '交稿', at: reminder.at });
+  const { id = '' } = added ?? {};
+  const later = { ...reminder, at: '2026-01-03T12:00:00.000Z' };
+  await client.plan.putRoutine({ bookId, id, entry: later });
+  // the words of a moment that has passed can still be put right
+  await client.plan.putRoutine({ bookId, id: 'old', entry: { ...old, kind: 'reminder', text: '旧稿已交' } });
+  const item = { kind: 'item', title: '修订', when: '周六上午', repeat: 'weekly' } as const;
+  const { routine } = await client.plan.putRoutine({ bookId, entry: item });
+  expect(routine?.reminders).toEqual([
+    { ...old, text: '旧稿已交' },
+    { id, text: '交稿', at: later.at },
+  ]);
+  expect(routine?.items).toMatchObject([{ title: '修订', when: '周六上午', repeat: 'weekly' }]);
+  const onDisk = async () => JSON.parse(await readFile(join(place, 'routine.json'), 'utf8'));
+  expect(await onDisk()).toEqual(routine);
+  for (let step = 0; step < 4; step++) await client.books.undo({ bookId });
+  expect(await onDisk()).toEqual({ items: [], reminders: [old] });
+});
+
 const answerTo = (scene: 'suggest' | 'chat', text: string, at: string): ChatEntry[] => [
   { id: 'u', at, role: 'user', text: '今天写什么？', request: { scene, chapterId: null, target: 0 } },
   {

@@ -1,6 +1,6 @@
 import { withItemDone, withNewItem, withoutItem } from '../checklist.ts';
 import { type AppContext, os } from '../context.ts';
-import { editPlan, removeRoutine, setTargets, todaysSuggestions, toPlanView } from '../plan.ts';
+import { editPlan, putRoutine, removeRoutine, setTargets, todaysSuggestions, toPlanView } from '../plan.ts';
 
 export function planRoutes({ ports, sessions: { need } }: AppContext) {
   const routes = os.plan;
@@ -22,6 +22,10 @@ export function planRoutes({ ports, sessions: { need } }: AppContext) {
     }),
     removeItem: routes.removeItem.handler(async ({ input: { bookId, ...place } }) => {
       await editPlan(need(bookId), place.text, (document) => withoutItem(document, place));
+      return view(bookId);
+    }),
+    putRoutine: routes.putRoutine.handler(async ({ input: { bookId, id, entry } }) => {
+      await putRoutine(need(bookId), { known: id, entry }, ports);
       return view(bookId);
     }),
     removeRoutine: routes.removeRoutine.handler(async ({ input }) => {

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { parsePlan, withItemDone, withNewItem, withoutItem } from '#app/checklist.ts';
 import type { ChatEvent } from '#contract/chats.ts';
-import type { PlanView, SuggestionsView } from '#contract/plan.ts';
+import type { PlanView, RoutineEntry, SuggestionsView } from '#contract/plan.ts';
 
 export type PlanOptions = Partial<Omit<PlanView, 'plan'>> & {
   document?: string;
@@ -24,6 +24,7 @@ export function createFakePlan({ document = '', events = [], suggestions, ...giv
     ...given,
   } satisfies Omit<PlanView, 'plan'>;
   let isAsked = false;
+  const put: (RoutineEntry & { id: string })[] = [];
   const view = async (): Promise<PlanView> => structuredClone({ ...shown, plan: parsePlan(text) });
   const edit = (after: string | undefined) => {
     if (after === undefined)
@@ -42,6 +43,20 @@ export function createFakePlan({ document = '', events = [], suggestions, ...giv
     toggle: async ({ done, ...place }: Place & { done: boolean }) => edit(withItemDone(text, place, done)),
     addItem: async ({ text: item }: { text: string }) => edit(withNewItem(text, item)),
     removeItem: async (place: Place) => edit(withoutItem(text, place)),
+    putRoutine: ({ id = 'new', entry }: { id?: string; entry: RoutineEntry }) => {
+      const { items, reminders } = shown.routine ?? { items: [], reminders: [] };
+      const { kind, ...rest } = { ...entry, id };
+      const isOther = (one: { id: string }) => one.id !== id;
+      put.push({ id, ...entry });
+      shown = {
+        ...shown,
+        routine:
+          'title' in rest
+            ? { items: [...items.filter(isOther), rest], reminders }
+            : { items, reminders: [...reminders.filter(isOther), rest] },
+      };
+      return view();
+    },
     removeRoutine: ({ id }: { id: string }) => {
       const { items, reminders } = shown.routine ?? { items: [], reminders: [] };
       const isOther = (one: { id: string }) => one.id !== id;
@@ -59,5 +74,5 @@ export function createFakePlan({ document = '', events = [], suggestions, ...giv
       })();
     },
   };
-  return { plan, chats, document: () => text };
+  return { plan, chats, put, document: () => text };
 }

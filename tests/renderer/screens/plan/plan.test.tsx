@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Locale } from '#model/messages.ts';
 import { Plan } from '#renderer/screens/plan/plan.tsx';
@@ -122,6 +122,37 @@ test('reminders come by time with a way to remove them; an unreadable routine is
   expect(texts().map((text) => text?.slice(0, 5))).toEqual(['first', 'secon', 'revis']);
   await user.click(within(routine).getByRole('button', { name: 'Remove “first”' }));
   await expect.poll(() => texts().length).toBe(2);
+});
+
+test('a reminder is added and changed by keyboard, with its day and time', async () => {
+  const { user, put } = await setUp({}, 'zh-CN');
+  (await screen.findByRole('button', { name: '加提醒' })).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true);
+  await user.type(screen.getByRole('textbox', { name: '提醒什么' }), '交第十二章');
+  fireEvent.change(screen.getByLabelText('什么时刻'), { target: { value: '2027-03-04T20:00' } });
+  await user.type(screen.getByRole('textbox', { name: '提醒什么' }), '{Enter}');
+  const at = new Date(2027, 2, 4, 20).toISOString();
+  await expect.poll(() => put).toEqual([{ id: 'new', kind: 'reminder', text: '交第十二章', at }]);
+  await user.click(await screen.findByRole('button', { name: '修改“交第十二章”' }));
+  const when = screen.getByLabelText('什么时刻');
+  expect(when).toHaveProperty('value', '2027-03-04T20:00');
+  await user.type(screen.getByRole('textbox', { name: '提醒什么' }), '给编辑{Enter}');
+  await expect.poll(() => put[1]).toEqual({ id: 'new', kind: 'reminder', text: '交第十二章给编辑', at });
+});
+
+test('what comes again is added and changed with how often', async () => {
+  const { user, put } = await setUp();
+  await user.click(await screen.findByRole('button', { name: 'Add to the routine' }));
+  await user.type(screen.getByRole('textbox', { name: 'What to do' }), 'revise');
+  await user.type(screen.getByRole('textbox', { name: 'When' }), 'mornings');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Repeat' }), 'daily');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('mornings · daily')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Edit “revise”' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Repeat' }), 'once');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => put[1]).toMatchObject({ id: 'new', title: 'revise', repeat: 'once' });
 });
 
 const answered = { type: 'run-end', reason: 'answered' } as const;
