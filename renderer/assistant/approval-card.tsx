@@ -14,6 +14,7 @@ import {
   type Choice,
   hunksOf,
   isAcceptable,
+  leftOut,
   noChoice,
   proseKind,
   rejection,
@@ -131,7 +132,7 @@ function TakenCount({ approval, choice }: Props & { choice: Choice }) {
   const { t } = useWords();
   const count = stretchCount(approval, choice);
   if (count === 0) return null;
-  const taken = count - choice.refused.size;
+  const taken = count - leftOut(approval, choice).size;
   return (
     <p className="quiet number" role="status">
       {t('assistant.hunks', { taken, count })}
@@ -154,7 +155,7 @@ function ProseItem({ approval, item, choice, change, choose, holdsProse }: Prose
     return <p className="number">{t('assistant.prose.new', { count: after })}</p>;
   if (kind === 'none' || kind === 'new') return <FieldDiff before={item.before} after={item.after} />;
   const hunks = hunksOf(approval);
-  const taken = new Set([...hunks.keys()].filter((index) => !choice.refused.has(index)));
+  const taken = new Set([...hunks.keys()].filter((index) => !leftOut(approval, choice).has(index)));
   return (
     <>
       <p className="number">{t('assistant.prose.change', { before, after })}</p>
@@ -170,7 +171,7 @@ function ProseItem({ approval, item, choice, change, choose, holdsProse }: Prose
       <TakenCount approval={approval} choice={choice} />
       {choice.adopt && <p className="quiet">{t('assistant.place.adopt.hint')}</p>}
       {choice.adopt ? (
-        <HunkList hunks={hunks} taken={taken} choose={choose} />
+        <HunkList hunks={hunks} taken={taken} clashes={approval.clashes ?? []} choose={choose} />
       ) : (
         <details className="fold">
           <summary>{t('assistant.more')}</summary>
@@ -205,7 +206,7 @@ function Decision({ approval, choice, mode, setMode, isBusy, decide }: DecisionP
     pressed.closest<HTMLElement>('.conversation, .proposals')?.focus();
     void decide(acceptance(approval, choice));
   };
-  const nothing = count > 0 && choice.refused.size === count;
+  const nothing = count > 0 && leftOut(approval, choice).size === count;
   return (
     <footer>
       <button

@@ -75,11 +75,13 @@ export function FieldDiff({ before, after }: { before: string; after: string }) 
 type HunksProps = {
   hunks: readonly Hunk[];
   taken: ReadonlySet<number>;
+  /** Where the author has changed the text since: they can't be taken. */
+  clashes: readonly number[];
   choose(index: number, isTaken: boolean): void;
 };
 
 /** A prose's change by stretches; each can be refused by itself. */
-export function HunkList({ hunks, taken, choose }: HunksProps) {
+export function HunkList({ hunks, taken, clashes, choose }: HunksProps) {
   return (
     <ol className="hunks scroll" tabIndex={-1}>
       {hunks.map((hunk, index) => (
@@ -87,6 +89,7 @@ export function HunkList({ hunks, taken, choose }: HunksProps) {
           key={hunk.at}
           number={index + 1}
           isTaken={taken.has(index)}
+          isClash={clashes.includes(index)}
           choose={(isTaken) => choose(index, isTaken)}
         >
           <Sides before={hunk.before} after={hunk.after} />
@@ -99,11 +102,12 @@ export function HunkList({ hunks, taken, choose }: HunksProps) {
 type ItemProps = {
   number: number;
   isTaken: boolean;
+  isClash?: boolean;
   choose(isTaken: boolean): void;
   children: React.ReactNode;
 };
 
-export function HunkItem({ number, isTaken, choose, children }: ItemProps) {
+export function HunkItem({ number, isTaken, isClash = false, choose, children }: ItemProps) {
   const { t } = useWords();
   const id = useId();
   return (
@@ -111,11 +115,13 @@ export function HunkItem({ number, isTaken, choose, children }: ItemProps) {
       <input
         type="checkbox"
         checked={isTaken}
+        disabled={isClash}
         aria-label={t('assistant.hunk', { number })}
         aria-describedby={id}
         onChange={(event) => choose(event.target.checked)}
       />
       <div id={id} className="diff">
+        {isClash && <p className="quiet">{t('assistant.hunk.clash')}</p>}
         {children}
       </div>
     </li>

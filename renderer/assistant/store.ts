@@ -214,13 +214,22 @@ async function listAnew({ client, bookId }: BookServices, store: StoreApi<Assist
   store.setState({ ...(heads && { heads }), ...(recovered && { recovered }) });
 }
 
+/** How long the author pauses before the open proposals are compared with what was typed, in ms. */
+const PAUSE_MS = 400;
+
 type Reading = Pick<Assistant, 'refresh'> & Pick<Chatting, 'reread'>;
 
 /** Another window's chat, and changes under open proposals, are seen through the book's events. */
 function follow(book: BookServices, store: StoreApi<AssistantState>, { refresh, reread }: Reading): void {
+  let soon: ReturnType<typeof setTimeout> | undefined;
   listenToBook((event) => {
     const { chat } = store.getState();
-    if (event.type === 'book-changed' && chat && chat.view.approvals.length > 0) void reread();
+    const isOpen = chat !== null && chat.view.approvals.length > 0;
+    if (event.type === 'book-changed' && isOpen) void reread();
+    if (event.type === 'chapter-saved' && isOpen) {
+      clearTimeout(soon);
+      soon = setTimeout(() => void reread(), PAUSE_MS);
+    }
     if (event.type !== 'chat-changed') return;
     if (event.chatId === chat?.view.chatId) void reread();
     void listAnew(book, store);

@@ -35,13 +35,19 @@ export function stretchCount(approval: Approval, { adopt }: Choice): number {
   return kind === 'rewrite' && adopt ? hunksOf(approval).length : 0;
 }
 
+/** Stretches that are not taken: those the author refuses, and those where a chapter has changed since. */
+export function leftOut(approval: Approval, { adopt, refused }: Choice): ReadonlySet<number> {
+  const kept = adopt && proseKind(approval) === 'rewrite' ? (approval.clashes ?? []) : [];
+  return new Set([...refused, ...kept]);
+}
+
 const taken = (count: number, refused: ReadonlySet<number>): number[] =>
   Array.from({ length: count }, (_, index) => index).filter((index) => !refused.has(index));
 
 export function acceptance(approval: Approval, choice: Choice): VerdictInput {
   const yes: VerdictInput = { callId: approval.callId, verdict: 'accepted', reason: '' };
   const count = stretchCount(approval, choice);
-  const hunks = taken(count, choice.refused);
+  const hunks = taken(count, leftOut(approval, choice));
   if (hunks.length < count) return { ...yes, hunks };
   return choice.adopt && proseKind(approval) === 'rewrite' ? { ...yes, adopt: true } : yes;
 }

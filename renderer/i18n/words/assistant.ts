@@ -190,6 +190,10 @@ export const assistantWords = {
   },
   'assistant.hunks': { zh: '采纳 {taken} / {count} 处', en: '{taken} of {count} passages accepted' },
   'assistant.hunk': { zh: '采纳第 {number} 处', en: 'Accept passage {number}' },
+  'assistant.hunk.clash': {
+    zh: '你已改过这里，保留你写的。',
+    en: 'You have changed this since; your text stays.',
+  },
   'assistant.prose.new': {
     zh: '新正文 {count, number} 字，在编辑区里看',
     en: '{count, number} new words, shown beside the editor',

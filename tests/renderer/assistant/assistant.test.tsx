@@ -171,6 +171,26 @@ describe('a card', () => {
     expect(chats.verdicts[0]).toMatchObject([{ hunks: [1] }]);
   });
 
+  test('of a rewrite keeps a passage that the author has changed since, and says so', async () => {
+    const item = {
+      what: { code: 'field-prose' },
+      kind: 'prose' as const,
+      before: '甲\n乙\n丙',
+      after: '甲改\n乙\n丙改',
+    };
+    const notes = [{ code: 'rewrite-clash', facts: { count: 1 } }];
+    const rewrite = approvalOf({ name: 'update_storyboard', items: [item], notes, clashes: [0] });
+    const { user, chats } = await open({ ...stored(), approvals: [rewrite] });
+    expect(await screen.findByText(/rewrite-clash/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Replace the prose' }));
+    const first = screen.getByRole('checkbox', { name: 'Accept passage 1' });
+    expect([first.matches(':disabled'), first.matches(':checked')]).toEqual([true, false]);
+    expect(screen.getByText('You have changed this since; your text stays.')).toBeTruthy();
+    expect(screen.getByText('1 of 2 passages accepted')).toBeTruthy();
+    await user.click(button('Accept'));
+    expect(chats.verdicts[0]).toMatchObject([{ hunks: [1] }]);
+  });
+
   test('that failed its checks offers four ways on', async () => {
     const failed = [
       {
