@@ -185,7 +185,7 @@ describe('over a slow model', () => {
     await button(page, '全部拒绝').click();
     await button(page, '全部拒绝').click();
     await assistantOf(page).getByText('好，都不记。').waitFor();
-    expect(await assistantOf(page).getByText('已拒绝').count()).toBe(2);
+    await expect.poll(() => assistantOf(page).getByText('已拒绝').count(), SOON).toBe(2);
     await idle(page);
   });
 

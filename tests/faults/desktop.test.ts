@@ -22,6 +22,9 @@ test('the harness sees a lost save, entry, piece of an answer and chapter', () =
   expect(compare(known, found)).toEqual([]);
   note(known, { type: 'saved', id: 'a', hash: 'a2' });
   expect(compare(known, found)).toEqual(['a is a1, not a2 or undefined']);
+  const reloaded = fromState(found, known);
+  note(reloaded, { type: 'saving', id: 'b', hash: 'b2' });
+  expect(compare(reloaded, { ...found, chapters: { a: 'a9', b: 'b1' } })).toHaveLength(1);
   note(known, { type: 'heard', chatId: 'c', path: 'chapter_content', text: '“夜”\n' });
   const saved = { ...found, chapters: { a: 'a2', b: 'b1' } };
   expect(compare(known, saved)).toHaveLength(1);

@@ -2,8 +2,8 @@ import type { Line, State } from './lines.ts';
 
 /** What must be there however the app ended: all that a page was told, and what it saw coming in. */
 export type Known = {
-  /** A chapter's prose as acknowledged, and the one that was being saved. */
-  chapters: Map<string, { sure: string; maybe?: string }>;
+  /** A chapter's prose as acknowledged, the one that was being saved, and one that a lost page had sent before. */
+  chapters: Map<string, { sure: string; maybe?: string; late?: string }>;
   entries: Set<string>;
   /** Pieces of an answer that came in and have no entry yet: by chat, then by where in the answer. */
   heard: Map<string, Map<string, string>>;
@@ -15,8 +15,8 @@ export type Known = {
 export const fromState = ({ chapters, entries, written }: State, before?: Known): Known => ({
   chapters: new Map(
     Object.entries(chapters).map(([id, sure]) => {
-      const maybe = before?.chapters.get(id)?.maybe;
-      return [id, { sure, ...(maybe !== undefined && { maybe }) }];
+      const late = before?.chapters.get(id)?.maybe;
+      return [id, { sure, ...(late !== undefined && late !== sure && { late }) }];
     }),
   ),
   entries: new Set(entries),
@@ -28,7 +28,7 @@ export const fromState = ({ chapters, entries, written }: State, before?: Known)
 export function note(known: Known, line: Line): void {
   if (line.type === 'saving') {
     const before = known.chapters.get(line.id);
-    known.chapters.set(line.id, { sure: before?.sure ?? line.hash, maybe: line.hash });
+    known.chapters.set(line.id, { ...before, sure: before?.sure ?? line.hash, maybe: line.hash });
   }
   if (line.type === 'saved') known.chapters.set(line.id, { sure: line.hash });
   if (line.type === 'heard') {
@@ -42,6 +42,10 @@ export function note(known: Known, line: Line): void {
   }
 }
 
+/** Whether a save may be refused because one that a lost page had sent came in between. */
+export const mayConflict = ({ chapters }: Known): boolean =>
+  [...chapters.values()].some(({ late }) => late !== undefined);
+
 const ORDINARY = new Set(['change-finished', 'change-dropped']);
 /** As the text stands inside the JSON of a call. */
 const asJson = (text: string): string => JSON.stringify(text).slice(1, -1);
@@ -49,9 +53,10 @@ const asJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 /** What is lost, or twice there. */
 export function compare(known: Known, state: State): string[] {
   const faults: string[] = [];
-  for (const [id, { sure, maybe }] of known.chapters) {
+  for (const [id, { sure, maybe, late }] of known.chapters) {
     const found = state.chapters[id];
-    if (found !== sure && found !== maybe) faults.push(`${id} is ${found}, not ${sure} or ${maybe}`);
+    if (found !== sure && found !== maybe && (late === undefined || found !== late))
+      faults.push(`${id} is ${found}, not ${sure} or ${maybe}`);
   }
   const count = Object.keys(state.chapters).length;
   if (count !== known.own + state.written)
