@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BookView } from '#contract/views.ts';
 import { chapterMenu } from '#renderer/actions/chapter-menu.ts';
@@ -11,7 +11,16 @@ import { AddCard } from './add-card.tsx';
 import { Card, cardMenu } from './card.tsx';
 import { cellStyle, gridStyle } from './cells.ts';
 import { LaneHead } from './lane-head.tsx';
-import { type BoardRow, columnsIn, type Density, ROW_PX, toBoardRows } from './rows.ts';
+import {
+  type BoardRow,
+  cardsIn,
+  columnsIn,
+  type Density,
+  placesIn,
+  ROW_PX,
+  rowsToDraw,
+  toBoardRows,
+} from './rows.ts';
 import { clearSelection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -23,12 +32,15 @@ export function Board({ view, density }: Props) {
   const { t } = useWords();
   const book = useBookServices();
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = columnsIn(useWidth(scroller), density);
+  const { width, height } = useSize(scroller);
+  const columns = columnsIn(width, density);
+  const places = placesIn(height, columns, density);
   const lanes = useMemo(() => toLanes(view), [view]);
   const rows = useMemo(() => toBoardRows(lanes, columns), [lanes, columns]);
-  const virtual = useRows(rows, density, scroller);
+  const virtual = useRows({ rows, places, density, scroller });
   useEffect(() => clearSelection, []);
-  const slots = useSlots(virtual.getVirtualItems().length);
+  const drawn = virtual.getVirtualItems();
+  const cards = drawn.reduce((sum, { index }) => sum + cardsIn(rows[index]), 0);
   const keys = useBoardKeys({ view, rows, columns, scroller, scrollTo: (at) => virtual.scrollToIndex(at) });
   return (
     <div className="board scroll" ref={scroller}>
@@ -43,9 +55,17 @@ export function Board({ view, density }: Props) {
         onKeyDown={keys.onKeyDown}
         onClickCapture={keys.onClick}
       >
-        {virtual.getVirtualItems().map(({ index, start }) => {
+        {drawn.flatMap(({ index, start }) => {
           const row = rows[index];
-          return row && drawRow({ row, slot: index % slots, top: start, view, density, active: keys.active });
+          if (!row) return [];
+          return drawRow({
+            row,
+            places: Math.max(places, cards),
+            top: start,
+            view,
+            density,
+            active: keys.active,
+          });
         })}
       </ul>
       <SharedMenu menu={cardMenu} entries={(card) => chapterMenu({ book, view, card })} />
@@ -53,52 +73,55 @@ export function Board({ view, density }: Props) {
   );
 }
 
-function useRows(rows: BoardRow[], density: Density, scroller: RefObject<HTMLDivElement | null>) {
+type Rows = {
+  rows: BoardRow[];
+  places: number;
+  density: Density;
+  scroller: RefObject<HTMLDivElement | null>;
+};
+
+function useRows({ rows, places, density, scroller }: Rows) {
   const getItemKey = useCallback((at: number) => `${density} ${rows[at]?.key ?? at}`, [rows, density]);
+  const rangeExtractor = useCallback((range: Range) => rowsToDraw(rows, range, places), [rows, places]);
   return useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (at) => ROW_PX[rows[at]?.kind === 'head' ? 'head' : density],
     getItemKey,
-    overscan: 4,
+    rangeExtractor,
     useFlushSync: false,
   });
 }
 
-/**
- * How many rows are drawn at most. A row that scrolls out leaves its elements to one that scrolls in: making 3,000
- * cards anew while they fly by would cost frames.
- */
-function useSlots(drawn: number): number {
-  const [slots, setSlots] = useState(drawn);
-  if (drawn > slots) setSlots(drawn);
-  return Math.max(drawn, slots, 1);
-}
-
-function useWidth(element: RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(0);
+function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return width;
+  return size;
 }
 
-type Drawn = Props & { row: BoardRow; slot: number; top: number; active: string | undefined };
+type Drawn = Props & { row: BoardRow; places: number; top: number; active: string | undefined };
 
-function drawRow({ row, slot, top, view, density, active }: Drawn) {
+/**
+ * A card that scrolls out leaves its element to one that scrolls in: making 3,000 cards anew while they fly by would
+ * cost frames. So the keys stand in one flat list, and a card's key is its place among those that are drawn.
+ */
+function drawRow({ row, places, top, view, density, active }: Drawn) {
   if (row.kind === 'head') {
-    return (
-      <li key={`head ${slot}`} className="lane" style={{ top }}>
+    return [
+      <li key={row.key} className="lane" style={{ top }}>
         <LaneHead lane={row.lane} view={view} />
-      </li>
-    );
+      </li>,
+    ];
   }
-  const places = row.cards.map((card, column) => ({ card, column, place: `${slot} ${column}` }));
-  // the element belongs to the place, not to the card
-  const cards = places.map(({ card, column, place }) => (
+  const placed = row.cards.map((card, column) => ({ card, column, place: (row.start + column) % places }));
+  const cards = placed.map(({ card, column, place }) => (
     <Card
       key={place}
       card={card}
@@ -112,7 +135,7 @@ function drawRow({ row, slot, top, view, density, active }: Drawn) {
   if (!row.add) return cards;
   const add = (
     <AddCard
-      key={`add ${slot}`}
+      key={`add ${row.lane.key}`}
       lane={row.lane}
       add={() => addTo(row.lane)}
       style={cellStyle(top, row.cards.length)}

@@ -1,5 +1,5 @@
 import { MoreHorizontal } from 'lucide-react';
-import { type MouseEvent, memo, useRef, useState } from 'react';
+import { type MouseEvent, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -29,6 +29,7 @@ type Props = {
 export const Card = memo(function Card({ card, bookId, density, reachable, top, column }: Props) {
   const element = useRef<HTMLLIElement>(null);
   const { dragged, edge } = useCardDrag(element, card, density);
+  useOwnFocus(element, card.id);
   const selected = useSelection(({ ids }) => ids.has(card.id));
   const Body = density === 'cards' ? CardBody : LineBody;
   return (
@@ -45,6 +46,17 @@ export const Card = memo(function Card({ card, bookId, density, reachable, top, 
     </li>
   );
 });
+
+/** Focus does not pass to another card with the element: Enter would then open a chapter nobody went to. */
+function useOwnFocus(element: RefObject<HTMLElement | null>, chapterId: string): void {
+  const shown = useRef(chapterId);
+  useLayoutEffect(() => {
+    if (shown.current === chapterId) return;
+    shown.current = chapterId;
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && element.current?.contains(focused)) focused.blur();
+  }, [element, chapterId]);
+}
 
 type BodyProps = Pick<Props, 'card' | 'bookId' | 'reachable'>;
 

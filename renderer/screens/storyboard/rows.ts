@@ -6,7 +6,15 @@ export type Density = 'cards' | 'lines';
 /** What one virtual row shows: a lane's heading, or some of its cards; the last row of a lane ends with "add". */
 export type BoardRow =
   | { kind: 'head'; key: string; lane: Lane }
-  | { kind: 'cards'; key: string; lane: Lane; cards: ChapterCard[]; add: boolean };
+  | {
+      kind: 'cards';
+      key: string;
+      lane: Lane;
+      /** The place of the first card in the book. */
+      start: number;
+      cards: ChapterCard[];
+      add: boolean;
+    };
 
 export const CARD_MIN_PX = 236;
 export const GAP_PX = 12;
@@ -22,10 +30,41 @@ export function toBoardRows(lanes: readonly Lane[], columns: number): BoardRow[]
     for (let at = 0; at <= lane.cards.length; at += columns) {
       const cards = lane.cards.slice(at, at + columns);
       const add = at + columns > lane.cards.length;
-      rows.push({ kind: 'cards', key: `${lane.key} ${at}`, lane, cards, add });
+      rows.push({ kind: 'cards', key: `${lane.key} ${at}`, lane, start: lane.start + at, cards, add });
     }
     return rows;
   });
+}
+
+/** Rows drawn above and below those in view. */
+const OVERSCAN = 3;
+
+/** The most cards that are drawn at once on a board of this height in pixels. */
+export const placesIn = (height: number, columns: number, density: Density): number =>
+  columns * (Math.ceil(height / ROW_PX[density]) + 1 + 2 * OVERSCAN);
+
+export const cardsIn = (row: BoardRow | undefined): number => (row?.kind === 'cards' ? row.cards.length : 0);
+
+/**
+ * The rows to draw, with those around the ones in view; `inView` has the first and last of these. As many rows more
+ * below as `places` cards fill: their number stays the same while headings and short rows come and go, so that a
+ * scroll makes no card and removes none.
+ */
+export function rowsToDraw(
+  rows: readonly BoardRow[],
+  inView: { startIndex: number; endIndex: number },
+  places: number,
+): number[] {
+  const first = Math.max(0, inView.startIndex - OVERSCAN);
+  const least = Math.min(rows.length - 1, inView.endIndex + OVERSCAN);
+  const drawn: number[] = [];
+  let cards = 0;
+  for (let at = first; at < rows.length; at++) {
+    cards += cardsIn(rows[at]);
+    if (at > least && cards > places) break;
+    drawn.push(at);
+  }
+  return drawn;
 }
 
 export const rowOf = (rows: readonly BoardRow[], chapterId: string): number =>
