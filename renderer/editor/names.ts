@@ -1,5 +1,5 @@
 import { type EditorState, type Extension, type Range, StateEffect, StateField } from '@codemirror/state';
-import { Decoration, type DecorationSet, type EditorView } from '@codemirror/view';
+import { Decoration } from '@codemirror/view';
 import { createNameMatcher, type NameMatcher } from '#text/names.ts';
 
 /** What a card says of a name, in words already. */
@@ -36,15 +36,13 @@ export const namesChanged = (before: EditorState, after: EditorState): boolean =
 const living = Decoration.mark({ class: 'cm-bible-name' });
 const dead = Decoration.mark({ class: 'cm-bible-name cm-dead-name' });
 
-/** Names of the bible, underlined where they are visible; red where their bearer is dead by now. */
-export function nameMarks(view: EditorView): DecorationSet {
-  const { cards, matcher } = view.state.field(namesField);
-  const found: Range<Decoration>[] = [];
-  for (const { from, to } of view.visibleRanges) {
-    for (const { name, start, end } of matcher.find(view.state.sliceDoc(from, to)))
-      found.push((cards.get(name)?.warning ? dead : living).range(from + start, from + end));
-  }
-  return Decoration.set(found, true);
+/** Names of the bible in a stretch of the text, underlined; red where their bearer is dead by now. */
+export function nameMarks(state: EditorState, from: number, to: number): Range<Decoration>[] {
+  const { cards, matcher } = state.field(namesField);
+  const markOf = (name: string) => (cards.get(name)?.warning ? dead : living);
+  return matcher
+    .find(state.sliceDoc(from, to))
+    .map(({ name, start, end }) => markOf(name).range(from + start, from + end));
 }
 
 /** The name that stands at a place or ends there, with its card. */
