@@ -71,7 +71,7 @@ const inBook = (to) => [
   ['bible-guidelines', to.tab('bible.guidelines')],
   ['bible-state', to.tab('bible.state')],
   ['bible-threads', to.tab('bible.threads')],
-  ['extract', to.at('extract')],
+  ['extract', to.steps(to.at('extract'), to.sees('.extract-estimate'))],
   ['blueprint', to.at('blueprint')],
   ['relations-empty', to.at('relations')],
   ['relations', to.steps(to.button('relations.run'), to.sees('.relations-tabs'), to.waits(1200))],
@@ -83,7 +83,7 @@ const inBook = (to) => [
   ['lint', to.steps(to.button('lint.run'), to.waits(1200))],
   ['plan', to.at('plan')],
   ['export', to.at('export')],
-  ['handoff', to.at('handoff')],
+  ['handoff', to.steps(to.at('handoff'), to.sees('.post-row'))],
 ];
 
 function withAssistant(language, to, editor, model) {

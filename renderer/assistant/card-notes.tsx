@@ -1,20 +1,31 @@
 import type { Approval } from '#contract/chats.ts';
-import { useWords } from '#renderer/i18n/use-words.ts';
+import { useWords, type Words } from '#renderer/i18n/use-words.ts';
 
 type Given = Pick<Approval, 'notes' | 'issues' | 'note'>;
 type Issue = Approval['issues'][number];
 
-const lineOf = ({ message, fix }: Issue): string => `${message} ${fix}`.trim();
-const ofSeverity = (issues: readonly Issue[], severity: Issue['severity']): string[] =>
-  issues.filter((issue) => issue.severity === severity).map(lineOf);
+/** Names of tools and fields as models know them. */
+const CODE = /\s?\b[a-z]+(?:_[a-z]+)+\b\s?/g;
+
+/** What a check says, with its advice. It speaks to the model: the names of tools and fields are put in our words. */
+export function issueLine({ message, fix }: Pick<Issue, 'message' | 'fix'>, { t, tOr }: Words): string {
+  const line = /[。！？]$/.test(message) ? `${message}${fix}` : `${message} ${fix}`.trim();
+  return line.replace(CODE, (code) => {
+    const name = code.trim();
+    const known = tOr(`tool.${name}`, tOr(`arg.${name}`, ''));
+    return known ? t('assistant.named', { name: known }) : code;
+  });
+}
 
 /** What is off about a call: what would happen differently, warnings and errors of its checks, its length. */
 export function CardNotes({ notes, issues, note }: Given) {
-  const { say } = useWords();
-  const warnings = [...notes.map(say), ...ofSeverity(issues, 'warning'), ...(note === null ? [] : [note])];
+  const words = useWords();
+  const linesOf = (severity: Issue['severity']) =>
+    issues.filter((issue) => issue.severity === severity).map((issue) => issueLine(issue, words));
+  const warnings = [...notes.map(words.say), ...linesOf('warning'), ...(note === null ? [] : [note])];
   return (
     <>
-      <Notes tone="seal" lines={ofSeverity(issues, 'error')} />
+      <Notes tone="seal" lines={linesOf('error')} />
       <Notes tone="amber" lines={warnings} />
     </>
   );

@@ -27,7 +27,9 @@ export function LivePanel({ chapterId, language }: { chapterId: string; language
         {typeof number === 'number' && <span className="number">{t('tool.about.number', { number })}</span>}
         <span className="number">{t('assistant.live.count', { count })}</span>
         <span className="grow live-note">{t(`assistant.live.note.${prose.state}`)}</span>
-        <Choices prose={prose} chapterId={chapterId} />
+        <span className="live-choices">
+          <Choices prose={prose} chapterId={chapterId} />
+        </span>
       </div>
       <div className="live-text" lang={language} aria-live="off">
         {paragraphsOf(prose.text)}

@@ -37,8 +37,7 @@ function Found({ number, prose }: { number: number; prose: string }) {
       <ul>
         {state.result.map(({ key, message, places: [from] }) => (
           <li key={key}>
-            {say(message)}
-            {from && <q>{from.quote}</q>}
+            {say(message)} {from && <q>{from.quote}</q>}
           </li>
         ))}
       </ul>

@@ -83,14 +83,14 @@ test('slips of style are listed, one is fixed alone and all of a kind at once, e
   await page.getByRole('button', { name: '撤销', exact: true }).click();
   await expect.poll(() => prose('c-1'), SOON).toContain('灯亮了...血腥');
   await page.getByRole('button', { name: '再查一遍' }).click();
-  await page.getByRole('button', { name: '全部改好（2）…' }).click();
+  await page.getByRole('button', { name: '全部改好（2）……' }).click();
   await page.getByRole('button', { name: '改好 2 处' }).waitFor(SOON);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: '改好 2 处' }).click();
   await expect.poll(() => prose('c-2'), SOON).toContain('一抹笑……没有人');
   await page.getByRole('button', { name: '撤销', exact: true }).click();
   await expect.poll(async () => [await prose('c-1'), await prose('c-2')], SOON).toEqual(proses);
-  await page.getByRole('button', { name: '请模型改写…' }).first().click();
+  await page.getByRole('button', { name: '请模型改写……' }).first().click();
   const composer = page.locator('.composer textarea');
   await expect.poll(() => composer.inputValue(), SOON).toContain('请改写本章里的这一处');
   expect(complaints).toEqual([]);

@@ -54,7 +54,7 @@ export const checksWords = {
   'checks.entry': { zh: '设定 · {name}', en: 'Bible · {name}' },
   'checks.opinion.ask': { zh: '请模型再看一眼', en: 'Ask a model' },
   'checks.opinion.again': { zh: '再问一次', en: 'Ask again' },
-  'checks.opinion.asking': { zh: '正在问模型…', en: 'Asking the model…' },
+  'checks.opinion.asking': { zh: '正在问模型……', en: 'Asking the model…' },
   'checks.opinion.stop': { zh: '停下', en: 'Stop' },
   'checks.opinion.contradiction': { zh: '模型：确是矛盾', en: 'Model: a contradiction' },
   'checks.opinion.fine': { zh: '模型：说得通', en: 'Model: it holds' },

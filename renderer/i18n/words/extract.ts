@@ -14,7 +14,7 @@ export const extractScreenWords = {
   'extract.model': { zh: '模型', en: 'Model' },
   'extract.model.auto': { zh: '按设置', en: 'As in the settings' },
   'extract.concurrency': { zh: '同时进行', en: 'At once' },
-  'extract.estimating': { zh: '正在估算…', en: 'Estimating…' },
+  'extract.estimating': { zh: '正在估算……', en: 'Estimating…' },
   'extract.estimate': {
     zh: '{chapters, number} 章，约 {input} 词元输入、{output} 词元输出',
     en: '{chapters, number} chapters, about {input} tokens in and {output} out',
@@ -56,7 +56,7 @@ export const extractScreenWords = {
   'extract.failed': { zh: '失败的章节', en: 'Chapters that failed' },
   'extract.refused': { zh: '没有通过检查的内容', en: 'What did not pass its checks' },
   'extract.review': { zh: '待审核', en: 'To review' },
-  'extract.review.loading': { zh: '正在整理…', en: 'Gathering…' },
+  'extract.review.loading': { zh: '正在整理……', en: 'Gathering…' },
   'extract.none': { zh: '没有待审核的内容', en: 'Nothing to review' },
   'extract.none.text': {
     zh: '读到的内容都已处理，或圣经里都有了。',

@@ -38,7 +38,7 @@ export const lintScreenWords = {
   'lint.morePlaces_other': { zh: '另有 {count} 处', en: '{count} more places' },
   'lint.fix': { zh: '改为 {better}', en: 'Make it {better}' },
   'lint.fix.remove': { zh: '删去', en: 'Remove' },
-  'lint.fixAll': { zh: '全部改好（{count, number}）…', en: 'Fix all ({count, number})…' },
+  'lint.fixAll': { zh: '全部改好（{count, number}）……', en: 'Fix all ({count, number})…' },
   'lint.fixAll.title': { zh: '全部改好：{kind}', en: 'Fix all: {kind}' },
   'lint.fixAll.more': {
     zh: '另有 {count, number} 处没有列出，也会改',
@@ -53,7 +53,7 @@ export const lintScreenWords = {
   },
   'lint.fixed_one': { zh: '改好 {count, number} 处', en: '{count, number} place fixed' },
   'lint.fixed_other': { zh: '改好 {count, number} 处', en: '{count, number} places fixed' },
-  'lint.rewrite': { zh: '请模型改写…', en: 'Ask for a rewrite…' },
+  'lint.rewrite': { zh: '请模型改写……', en: 'Ask for a rewrite…' },
   'lint.ask': {
     zh: '请改写本章里的这一处，只动这一处，意思和语气不变：\n“{quote}”\n问题：{why}',
     en: 'Please rewrite this place of the chapter and nothing else, keeping sense and voice:\n“{quote}”\nWhat is wrong: {why}',

@@ -1,8 +1,10 @@
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { BookView } from '#contract/views.ts';
 import type { Character } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
+import { sealLetters } from '#renderer/ui/seal-letters.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CharacterForm } from './character-form.tsx';
 import { AddBar, EntryRow, matches, NoEntry, Panes } from './parts.tsx';
@@ -66,12 +68,15 @@ function CharacterRow({ character, chosen }: { character: Character; chosen: boo
   return (
     <EntryRow id={id} chosen={chosen}>
       <span className="name-seal" aria-hidden>
-        {Array.from(name)[0]}
+        {sealLetters([name])[0]}
       </span>
       <span className="entry-name clip">
         {name}
         {locked.length > 0 && (
-          <span className="quiet"> {t('bible.lockedCount', { count: locked.length })}</span>
+          <>
+            {' '}
+            <Lock size={12} role="img" aria-label={t('bible.lockedCount', { count: locked.length })} />
+          </>
         )}
       </span>
       <span className="quiet clip">{[role, ...tags].filter(Boolean).join(t('bible.listJoin'))}</span>
@@ -99,7 +104,7 @@ function Tools({ found, ticked, setTicked }: ToolsProps) {
   return (
     <>
       <AddBar add={() => addEntry(book, 'character', empty, name)}>
-        <label className="check grow">
+        <label className="check grow" hidden={found.length === 0}>
           <input
             type="checkbox"
             checked={all}

@@ -153,6 +153,6 @@ export function NoEntry({ query, section }: NoneProps) {
   return query ? (
     <Empty title={t('bible.noMatch')} text={t('bible.noMatch.text')} />
   ) : (
-    <Empty title={t('bible.empty')} text={t(`bible.empty.${section}`)} />
+    <Empty glyph={t('glyph.bible')} title={t('bible.empty')} text={t(`bible.empty.${section}`)} />
   );
 }

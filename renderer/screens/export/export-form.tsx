@@ -8,7 +8,7 @@ import { JobProgress } from '#renderer/ui/progress.tsx';
 import { ChoicePart } from './choice-part.tsx';
 import { sayBytes } from './download.ts';
 import { OptionField } from './option-field.tsx';
-import { shownFields } from './options.ts';
+import { type OptionField as Option, shownFields } from './options.ts';
 import { SavePreset } from './presets-bar.tsx';
 import { useExport } from './use-export.ts';
 
@@ -21,6 +21,8 @@ type Props = {
   savePreset(preset: ExportPreset): Promise<boolean>;
 };
 
+type OptionFields = readonly Option[];
+
 /** One format: its options, what of the book, and the button that makes the file. */
 export function ExportForm({ view, format, initial, choice, setChoice, savePreset }: Props) {
   const { t } = useWords();
@@ -31,7 +33,7 @@ export function ExportForm({ view, format, initial, choice, setChoice, savePrese
       <h2>{t('export.options')}</h2>
       {fields.length === 0 && <p className="quiet">{t('export.noOptions')}</p>}
       <div className="export-fields">
-        {shownFields(fields, options).map((field) => (
+        {ticksLast(shownFields(fields, options)).map((field) => (
           <OptionField
             key={field.name}
             field={field}
@@ -60,6 +62,12 @@ export function ExportForm({ view, format, initial, choice, setChoice, savePrese
     </form>
   );
 }
+
+/** Rows of one kind line up: what is chosen or typed first, what is ticked below. */
+const ticksLast = (fields: OptionFields): OptionFields => [
+  ...fields.filter(({ kind }) => kind !== 'check'),
+  ...fields.filter(({ kind }) => kind === 'check'),
+];
 
 type OutcomeProps = {
   state: ReturnType<typeof useJob<MadeFile>>['state'];

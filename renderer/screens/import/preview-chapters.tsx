@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { ImportPreview } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { reachable } from '#renderer/ui/reachable.ts';
@@ -34,7 +34,7 @@ export function PreviewChapters({ preview, merges, shown }: Props) {
   return (
     <div className="preview-table" data-merges={merges}>
       <Head merges={merges} />
-      <div className="preview-rows scroll" ref={scroller} {...reachable}>
+      <div className="preview-rows scroll" ref={scroller} style={leastHeight(chapters.length)} {...reachable}>
         <ul aria-label={t('import.chapters')} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const chapter = chapters[index];
@@ -47,6 +47,11 @@ export function PreviewChapters({ preview, merges, shown }: Props) {
     </div>
   );
 }
+
+/** As many rows as there are stay in sight in a low window, up to seven. */
+const leastHeight = (count: number): CSSProperties & { '--least': string } => ({
+  '--least': `${Math.min(7, count) * ROW_PX}px`,
+});
 
 /** Lines of headings that a warning is about: a jump, a repeat, an empty or a huge chapter. */
 const flaggedLines = ({ warnings }: ImportPreview): ReadonlySet<number> =>

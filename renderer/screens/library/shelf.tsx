@@ -76,7 +76,8 @@ function Book({ book, open, reload }: BookProps) {
       </button>
       <div className="shelf-line">
         <span className="grow number quiet">
-          {t('count.chapters', { count: book.chapterCount })} · {t('count.total', { count: book.total })}
+          <span>{t('count.chapters', { count: book.chapterCount })}</span>
+          <span>{t('count.total', { count: book.total })}</span>
         </span>
         <BookMenu book={book} title={title} reload={reload} />
       </div>

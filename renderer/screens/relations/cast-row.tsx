@@ -21,8 +21,9 @@ type Props = {
 export function CastRow({ view, entity, isKnown, chosen, toggle }: Props) {
   const { t } = useWords();
   const book = useBookServices();
-  const { name, aliases, mentions, presence, first, confidence } = entity;
+  const { name, mentions, presence, first, confidence } = entity;
   const language = view.project.language;
+  const aliases = entity.aliases.filter((alias) => alias !== name);
   return (
     <li className="cast-row">
       {chosen === null ? (

@@ -1,19 +1,24 @@
 import type { ChapterCard } from '#contract/views.ts';
 import { threadStages } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { sealLetters } from '#renderer/ui/seal-letters.ts';
 
 const MOST_SEALS = 5;
 
-/** Characters present, each as a small seal with the first character of the name. */
-export const Seals = ({ names }: { names: string[] }) => (
-  <span className="seals">
-    {names.slice(0, MOST_SEALS).map((name) => (
-      <span key={name} className="name-seal" role="img" aria-label={name} title={name}>
-        {Array.from(name)[0]}
-      </span>
-    ))}
-  </span>
-);
+/** Characters present, each as a small seal with a character of the name. */
+export function Seals({ names }: { names: string[] }) {
+  const shown = names.slice(0, MOST_SEALS);
+  const letters = sealLetters(shown);
+  return (
+    <span className="seals">
+      {shown.map((name, at) => (
+        <span key={name} className="name-seal" role="img" aria-label={name} title={name}>
+          {letters[at]}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 /** Threads planted, due or paid here; the first is written out, the others counted. */
 export function Threads({ threads }: Pick<ChapterCard, 'threads'>) {

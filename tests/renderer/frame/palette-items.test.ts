@@ -39,3 +39,17 @@ test('a section of the settings is found by its name, those of a book only in on
   expect(sections('appear', null)).toEqual(['Appearance']);
   expect(sections('', 'b')).toEqual([]);
 });
+
+test('a place in the text begins and ends with whole words, and says where its line goes on', () => {
+  const hit = { chapterId: 'c-1', at: 0, length: 4, paragraph: 1, match: 'lamp' };
+  const shown = (before: string, after: string) =>
+    findAll({ query: '', hits: [{ ...hit, before, after }], actions: [], bookId: 'b', close: () => {} })
+      .flatMap(({ items }) => items)
+      .map(({ text, quote }) => `${text}|${quote?.after}`);
+  expect(shown('ow until the dog-cart’s ', ' had gone in among the t')).toEqual([
+    '…until the dog-cart’s | had gone in among the…',
+  ]);
+  expect(shown('The ', ' was lit.')).toEqual(['The | was lit.']);
+  const [long = ''] = shown('雪'.repeat(24), '灯'.repeat(24));
+  expect(long).toBe(`…${'雪'.repeat(24)}|${'灯'.repeat(24)}…`);
+});

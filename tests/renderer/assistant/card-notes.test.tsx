@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { issueLine } from '#renderer/assistant/card-notes.tsx';
+import { speak, startWords } from '#renderer/i18n/i18n.ts';
+import { say, word, wordOr } from '#renderer/i18n/use-words.ts';
+
+const lineIn = async (locale: 'en' | 'zh-CN', message: string, fix: string) => {
+  await startWords(locale);
+  await speak(locale);
+  return issueLine({ message, fix }, { t: word, tOr: wordOr, say, locale });
+};
+
+test('advice names a tool as the screens do, and leaves names that it does not know', async () => {
+  expect(await lineIn('zh-CN', '没有“柳三”。', '若是新人物，请用 add_character 添加。')).toBe(
+    '没有“柳三”。若是新人物，请用“人物”添加。',
+  );
+  expect(await lineIn('en', 'Nobody is called Mara.', 'Add them with add_character first.')).toBe(
+    'Nobody is called Mara. Add them with “Character” first.',
+  );
+  expect(await lineIn('en', 'The name snow_fall is odd.', '')).toBe('The name snow_fall is odd.');
+});
