@@ -27,7 +27,11 @@ export async function tried<T>(step: () => Promise<T>): Promise<T | undefined> {
  * Runs one change of the book: what is being written is saved first, the new view is shown, and a toast with
  * its undo says what was done.
  */
-export async function change(book: BookServices, step: () => Promise<BookView>, done?: Done): Promise<boolean> {
+export async function change(
+  book: BookServices,
+  step: () => Promise<BookView>,
+  done?: Done,
+): Promise<boolean> {
   const view = await tried(async () => {
     await book.sessions.flush();
     return step();
