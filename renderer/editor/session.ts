@@ -67,10 +67,7 @@ export function createSession({ chapterId, prose, revision, ports }: Opening): S
     ...ports,
     read,
     isComposing: () => sheet.view()?.composing ?? false,
-    tell(save, failure) {
-      const told = store.getState();
-      if (told.save !== save || told.failure !== failure) store.setState({ save, failure });
-    },
+    tell: createTeller(store),
   });
   return {
     chapterId,
@@ -132,6 +129,22 @@ function createSheet(prose: string, note: (transactions: readonly Transaction[])
       };
       return { view: shown, hide };
     },
+  };
+}
+
+/** A save is worth a word only when it takes longer than this, in ms; each word costs a drawing. */
+const SLOW_MS = 300;
+
+function createTeller(store: StoreApi<SessionView>): AutosavePorts['tell'] {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (save, failure) => {
+    clearTimeout(timer);
+    const tell = () => {
+      const told = store.getState();
+      if (told.save !== save || told.failure !== failure) store.setState({ save, failure });
+    };
+    if (save === 'saving') timer = setTimeout(tell, SLOW_MS);
+    else tell();
   };
 }
 

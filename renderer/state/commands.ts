@@ -6,7 +6,7 @@ import { type Client, toFailure } from '#renderer/client.ts';
 import type { WordKey } from '#renderer/i18n/catalogue.ts';
 import { type Facts, say, word } from '#renderer/i18n/use-words.ts';
 import { go } from '#renderer/route.ts';
-import { showBook, useBook } from './book.ts';
+import { showBook, showSaves, useBook } from './book.ts';
 import type { BookServices } from './services.ts';
 import { toast } from './toasts.ts';
 
@@ -51,6 +51,7 @@ const titleOf = (chapterId: string): string =>
 
 export async function undo(book: BookServices): Promise<void> {
   const { client, bookId } = book;
+  showSaves();
   const what = useBook.getState().view?.canUndo;
   if (!what) return toast({ text: word('frame.nothingToUndo') });
   if (await change(book, () => client.books.undo({ bookId })))
@@ -59,6 +60,7 @@ export async function undo(book: BookServices): Promise<void> {
 
 export async function redo(book: BookServices): Promise<void> {
   const { client, bookId } = book;
+  showSaves();
   const what = useBook.getState().view?.canRedo;
   if (!what) return toast({ text: word('frame.nothingToRedo') });
   if (await change(book, () => client.books.redo({ bookId })))

@@ -1,7 +1,7 @@
 import { toFailure } from '#renderer/client.ts';
 import type { Sessions } from '#renderer/editor/sessions.ts';
 import { word } from '#renderer/i18n/use-words.ts';
-import { reduceBook, showBook, useBook } from './book.ts';
+import { showBook, showEvent, useBook } from './book.ts';
 import { tellNews } from './book-news.ts';
 import type { Services } from './services.ts';
 import { toast } from './toasts.ts';
@@ -32,8 +32,7 @@ export async function followBook(
       // Once more, for what happened before the events were listened to.
       await show();
       for await (const event of events) {
-        const { view } = useBook.getState();
-        if (view) showBook(reduceBook(view, event));
+        showEvent(event, origin);
         sessions.apply(event);
         tellNews(event);
         if (event.type === 'conflict-kept')
