@@ -30,22 +30,28 @@ export function ChatList({ close }: { close(): void }) {
         </p>
       )}
       <ul className="chat-list scroll">
-        {found.map(({ head, quote }) => (
-          <ChatRow key={head.chatId} {...{ head, quote, close }} isOpen={head.chatId === openId} />
+        {found.map((row) => (
+          <ChatRow
+            key={`${row.head.chatId} ${row.entryId}`}
+            found={row}
+            close={close}
+            isOpen={row.head.chatId === openId}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-type RowProps = { head: ChatHead; quote: string; isOpen: boolean; close(): void };
+type RowProps = { found: Found; isOpen: boolean; close(): void };
 
-function ChatRow({ head: { chatId, title, at }, quote, isOpen, close }: RowProps) {
+function ChatRow({ found: { head, quote, entryId }, isOpen, close }: RowProps) {
+  const { chatId, title, at } = head;
   const { t, locale } = useWords();
   const assistant = useAssistant();
   const open = () => {
     close();
-    void assistant.open(chatId);
+    void assistant.open(chatId, entryId);
   };
   return (
     <li>
@@ -58,23 +64,27 @@ function ChatRow({ head: { chatId, title, at }, quote, isOpen, close }: RowProps
   );
 }
 
-type Found = { head: ChatHead; quote: string };
+/** A chat, and the message in it that holds what is looked for, where there is one. */
+type Found = { head: ChatHead; quote: string; entryId?: string };
+type Said = { id: string; text: string };
 
 const WAIT_MS = 200;
 const AROUND = 24;
+/** Most messages listed of one chat, the newest; more are no help in finding one. */
+const MOST = 20;
 
 /** Titles are matched at once; what was said in the chats is read when there is something to look for. */
 function useFound(heads: readonly ChatHead[], query: string): Found[] {
   const { client, bookId } = useBookServices();
-  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const [said, setSaid] = useState<ReadonlyMap<string, Said[]>>(new Map());
   const wanted = query.trim().toLocaleLowerCase();
   const isSearching = wanted !== '';
   useEffect(() => {
     if (!isSearching) return;
     let isWanted = true;
     const timer = setTimeout(async () => {
-      const read = await tried(() => readTexts(client, bookId, heads));
-      if (isWanted && read) setTexts(read);
+      const read = await tried(() => readSaid(client, bookId, heads));
+      if (isWanted && read) setSaid(read);
     }, WAIT_MS);
     return () => {
       isWanted = false;
@@ -83,24 +93,28 @@ function useFound(heads: readonly ChatHead[], query: string): Found[] {
   }, [client, bookId, heads, isSearching]);
   if (!isSearching) return heads.map((head) => ({ head, quote: '' }));
   return heads.flatMap((head) => {
-    const quote = quoteOf(texts.get(head.chatId) ?? '', wanted);
-    return quote || head.title.toLocaleLowerCase().includes(wanted) ? [{ head, quote }] : [];
+    const hits = (said.get(head.chatId) ?? []).flatMap(({ id, text }): Found[] => {
+      const quote = quoteOf(text, wanted);
+      return quote ? [{ head, quote, entryId: id }] : [];
+    });
+    const isNamed = hits.length === 0 && head.title.toLocaleLowerCase().includes(wanted);
+    return isNamed ? [{ head, quote: '' }] : hits.slice(-MOST).reverse();
   });
 }
 
-async function readTexts(client: Client, bookId: string, heads: readonly ChatHead[]) {
-  const texts = new Map<string, string>();
+async function readSaid(client: Client, bookId: string, heads: readonly ChatHead[]) {
+  const said = new Map<string, Said[]>();
   for (const { chatId } of heads) {
     const { entries } = await client.chats.read({ bookId, chatId });
-    texts.set(chatId, entries.map(saidIn).join('\n'));
+    said.set(chatId, entries.flatMap(saidIn));
   }
-  return texts;
+  return said;
 }
 
-const saidIn = (entry: ChatEntry): string => {
-  if (entry.role === 'assistant') return entry.text;
-  return entry.role === 'user' && !entry.local ? entry.text : '';
-};
+function saidIn(entry: ChatEntry): Said[] {
+  const isSaid = entry.role === 'assistant' || (entry.role === 'user' && !entry.local);
+  return isSaid ? [{ id: entry.id, text: entry.text }] : [];
+}
 
 function quoteOf(text: string, wanted: string): string {
   const at = text.toLocaleLowerCase().indexOf(wanted);

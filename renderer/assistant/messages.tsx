@@ -4,6 +4,7 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { CallLine } from './call-line.tsx';
 import type { Live } from './chat-state.ts';
+import { KeptFold } from './kept-fold.tsx';
 import { proseOfLive } from './live-prose.ts';
 import { short } from './money.ts';
 import { toolTitle } from './tool-name.ts';
@@ -13,21 +14,11 @@ type Props = { item: ChatItem; approvals: readonly Approval[] };
 
 /** One thing said in a chat, by the author or the assistant, with the calls that belong to it. */
 export const Message = memo(function Message({ item, approvals }: Props) {
-  const { t } = useWords();
-  if (item.kind === 'author')
-    return (
-      <article className="said-by-author" aria-label={t('assistant.you')}>
-        {item.text}
-      </article>
-    );
+  if (item.kind === 'author') return <p className="said-by-author">{item.text}</p>;
   return (
     <>
-      <Thinking text={item.thinking} />
-      {item.text && (
-        <article className={item.isLocal ? 'said quiet' : 'said'} aria-label={t('assistant.title')}>
-          {item.text}
-        </article>
-      )}
+      <Thinking name={item.id} text={item.thinking} />
+      {item.text && <p className={item.isLocal ? 'said quiet' : 'said'}>{item.text}</p>}
       <Usage item={item} />
       {item.calls.map((call) => {
         const approval = approvals.find(({ callId }) => callId === call.id);
@@ -51,14 +42,13 @@ function Usage({ item: { model, usage, isLocal } }: { item: Turn }) {
   return <p className="turn-usage number">{words.t('assistant.usage', facts)}</p>;
 }
 
-function Thinking({ text }: { text: string }) {
+function Thinking({ name, text }: { name: string; text: string }) {
   const { t } = useWords();
   if (text.trim() === '') return null;
   return (
-    <details className="fold thinking">
-      <summary>{t('assistant.thinking')}</summary>
+    <KeptFold name={name} className="fold thinking" summary={t('assistant.thinking')}>
       <p>{text.trim()}</p>
-    </details>
+    </KeptFold>
   );
 }
 
@@ -69,8 +59,8 @@ export function LiveTurn({ live }: { live: Live }) {
   const isSilent = text === '' && live.calls.length === 0 && proseOfLive(live) === '';
   return (
     <>
-      <Thinking text={live.thinking} />
-      {text && <article className="said">{text}</article>}
+      <Thinking name="live" text={live.thinking} />
+      {text && <p className="said">{text}</p>}
       {live.calls.map((call) => (
         <LiveCallLine key={call.index} name={call.name} />
       ))}

@@ -21,6 +21,8 @@ export type AssistantState = {
   models: ModelsView | null;
   /** What the author is about to say. It outlives the pane. */
   text: string;
+  /** The message that a search has found and that is to be seen; a new object each time. */
+  shown: { id: string } | null;
 };
 
 /** What a failed call was, corrected by the author. */
@@ -30,7 +32,8 @@ export type Assistant = {
   store: StoreApi<AssistantState>;
   /** Reads everything anew; the first call opens the chat used last. */
   refresh(): Promise<void>;
-  open(chatId: string): Promise<void>;
+  /** Opens a chat at its end, or at one of its messages. */
+  open(chatId: string, entryId?: string): Promise<void>;
   startNew(): void;
   setText(text: string): void;
   /** Answers false where nothing was sent. */
@@ -67,6 +70,7 @@ export function createAssistant(book: BookServices, storage: Storage = localStor
     recovered: [],
     models: null,
     text: storage.getItem(textKey(bookId)) ?? '',
+    shown: null,
   }));
   const chats = createChatting(book, store, storage);
   const refresh = async () => {
@@ -121,11 +125,15 @@ function createChatting(book: BookServices, store: StoreApi<AssistantState>, sto
   const chatId = () => store.getState().chat?.view.chatId ?? '';
   const at = () => ({ bookId, chatId: chatId() });
   const remember = (id: string) => storage.setItem(chatKey(bookId), id);
-  const open = async (id: string) => {
+  const open = async (id: string, entryId?: string) => {
+    const shown = entryId === undefined ? null : { id: entryId };
+    const { chat } = store.getState();
+    // A run that is followed goes on being followed.
+    if (chat?.view.chatId === id) return store.setState({ shown });
     const view = await tried(() => client.chats.read({ bookId, chatId: id }));
     if (!view) return;
     remember(id);
-    store.setState({ chat: openChatState(view) });
+    store.setState({ chat: openChatState(view), shown });
   };
   const reread = () => rereadChat(book, store);
   const run = async (start: Start) => {
@@ -144,13 +152,13 @@ function createChatting(book: BookServices, store: StoreApi<AssistantState>, sto
     reread,
     startNew() {
       remember('');
-      store.setState({ chat: null });
+      store.setState({ chat: null, shown: null });
     },
     async send(request) {
       const chat = store.getState().chat ?? (await beginChat(book, store));
       if (!chat || chat.live) return false;
       remember(chat.view.chatId);
-      store.setState({ chat: withWords(beginRun(chat), request.text) });
+      store.setState({ chat: withWords(beginRun(chat), request.text), shown: null });
       await run((signal) => client.chats.send({ ...at(), request }, { signal }));
       const now = store.getState().chat?.view;
       return now?.chatId !== chat.view.chatId || countAsked(now) > countAsked(chat.view);

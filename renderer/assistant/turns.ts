@@ -43,8 +43,9 @@ export function toItems(entries: readonly ChatEntry[]): ChatItem[] {
 
 /** Decisions and results of one turn. */
 function answersAfter(entries: readonly ChatEntry[], at: number): ChatEntry[] {
-  const end = entries.findIndex(({ role }, place) => place > at && (role === 'assistant' || role === 'user'));
-  return entries.slice(at + 1, end < 0 ? undefined : end);
+  let end = at + 1;
+  while (entries[end]?.role === 'decision' || entries[end]?.role === 'result') end++;
+  return entries.slice(at + 1, end);
 }
 
 function toCall({ id, name, arguments: args }: Call, behind: readonly ChatEntry[]): CallState {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatView } from '#contract/chats.ts';
 import { Assistant } from '#renderer/assistant/assistant.tsx';
 import { showPane } from '#renderer/assistant/pane.ts';
@@ -11,7 +11,10 @@ import { accepted, addFakeChats, approvalOf, author, CHAT_ID, call, turn, viewOf
 beforeEach(() => {
   localStorage.clear();
   showPane(true);
+  // Boxes have no size here; the feed draws what a box of 600 pixels shows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
+afterEach(() => vi.restoreAllMocks());
 
 async function open(stored?: ChatView) {
   const fake = createFakeClient(makeBook(makeChapters(2)));
