@@ -8,11 +8,12 @@ const CACHE_KEY = 'mojian.look';
 
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** Puts settings on the page: theme and prose measures as attributes and custom properties, and the language. */
+/** Puts settings on the page: theme, density and prose measures as attributes and custom properties, and the language. */
 export function applySettings(settings: AppSettings): void {
-  const { theme, locale, fontSize, indent, lineLength, lineHeight } = settings;
+  const { theme, density, locale, fontSize, indent, lineLength, lineHeight } = settings;
   const page = document.documentElement;
   page.dataset.theme = theme === 'system' ? (prefersDark() ? 'dark' : 'light') : theme;
+  page.dataset.density = density;
   page.style.setProperty('--prose-size', `${fontSize}px`);
   page.style.setProperty('--prose-font', fontFamily(settings));
   page.style.setProperty('--prose-leading', `${lineHeight}`);

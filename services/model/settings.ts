@@ -2,12 +2,15 @@ import { z } from 'zod';
 
 export const locales = ['zh-CN', 'en'] as const;
 export const themes = ['system', 'light', 'dark', 'sepia'] as const;
+export const densities = ['comfortable', 'compact'] as const;
 export const proseFonts = ['serif', 'sans', 'kai', 'own'] as const;
 
 /** What the app remembers for this person on this machine; nothing of a book is in here. */
 export const appSettingsSchema = z.object({
   locale: z.enum(locales),
   theme: z.enum(themes),
+  /** How close lists, cards and controls stand; the prose has measures of its own. */
+  density: z.enum(densities),
   proseFont: z.enum(proseFonts),
   /** Family name of a font of this machine, for the prose font `own`. */
   ownFont: z.string().max(100),
@@ -38,6 +41,7 @@ export type AppSettings = z.infer<typeof appSettingsSchema>;
 export const defaultAppSettings: AppSettings = {
   locale: 'zh-CN',
   theme: 'system',
+  density: 'comfortable',
   proseFont: 'serif',
   ownFont: '',
   fontSize: 18,

@@ -45,6 +45,13 @@ export const settingsWords = {
     en: 'What the model is spoken to in, apart from the writing; some models follow English better',
   },
   'settings.promptLocale.book': { zh: '跟随写作语言', en: 'As the book is written' },
+  'settings.density': { zh: '界面疏密', en: 'Density' },
+  'settings.density.hint': {
+    zh: '紧凑时列表、卡片和按钮排得更密，一屏看到更多；正文的排法不变',
+    en: 'Compact puts lists, cards and buttons closer, so that a screen shows more; prose stays as it is',
+  },
+  'settings.density.comfortable': { zh: '舒展', en: 'Comfortable' },
+  'settings.density.compact': { zh: '紧凑', en: 'Compact' },
   'settings.theme': { zh: '主题', en: 'Theme' },
   'settings.theme.hint': {
     zh: '“跟随系统”随系统的深浅切换',

@@ -1,4 +1,4 @@
-import { type AppSettings, defaultAppSettings, proseFonts, themes } from '#model/settings.ts';
+import { type AppSettings, defaultAppSettings, densities, proseFonts, themes } from '#model/settings.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useApp } from '#renderer/state/app.ts';
 import { useServices } from '#renderer/state/services.ts';
@@ -22,6 +22,7 @@ export function Look() {
     <>
       <Card title={t('settings.general')}>
         <Theme {...given} />
+        <Density {...given} />
       </Card>
       <Card title={t('settings.prose')}>
         <figure className="prose-preview" aria-label={t('settings.preview')}>
@@ -52,6 +53,20 @@ function Theme({ settings, set }: SettingsProps) {
         value={settings.theme}
         options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
         change={(value) => set({ theme: themes.find((theme) => theme === value) ?? 'system' })}
+      />
+    </Row>
+  );
+}
+
+function Density({ settings, set }: SettingsProps) {
+  const { t } = useWords();
+  return (
+    <Row name="settings.density">
+      <Segments
+        label={t('settings.density')}
+        value={settings.density}
+        options={densities.map((value) => ({ value, label: t(`settings.density.${value}`) }))}
+        change={(value) => set({ density: densities.find((one) => one === value) ?? 'comfortable' })}
       />
     </Row>
   );

@@ -16,7 +16,8 @@ export const sections = [
     id: 'look',
     group: 'app',
     entries: [
-      ...(['settings.theme', 'settings.proseFont', 'settings.fontSize', 'settings.lineHeight'] as const),
+      ...(['settings.theme', 'settings.density', 'settings.proseFont', 'settings.fontSize'] as const),
+      'settings.lineHeight',
       ...(['settings.lineLength', 'settings.indent', 'settings.typewriter', 'settings.focus'] as const),
       'settings.pairs',
     ],

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { BookView } from '#contract/views.ts';
 import { chapterMenu } from '#renderer/actions/chapter-menu.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { showOverlay } from '#renderer/state/app.ts';
+import { showOverlay, useApp } from '#renderer/state/app.ts';
 import { type Lane, toLanes } from '#renderer/state/lanes.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { SharedMenu } from '#renderer/ui/menu.tsx';
@@ -18,6 +18,7 @@ import {
   type Density,
   placesIn,
   ROW_PX,
+  type RowHeights,
   rowsToDraw,
   toBoardRows,
 } from './rows.ts';
@@ -34,10 +35,11 @@ export function Board({ view, density }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(scroller);
   const columns = columnsIn(width, density);
-  const places = placesIn(height, columns, density);
+  const heights = ROW_PX[useApp(({ settings }) => settings.density)];
+  const places = placesIn(height, columns, heights[density]);
   const lanes = useMemo(() => toLanes(view), [view]);
   const rows = useMemo(() => toBoardRows(lanes, columns), [lanes, columns]);
-  const virtual = useRows({ rows, places, density, scroller });
+  const virtual = useRows({ rows, places, density, heights, scroller });
   useEffect(() => clearSelection, []);
   const drawn = virtual.getVirtualItems();
   const cards = drawn.reduce((sum, { index }) => sum + cardsIn(rows[index]), 0);
@@ -50,7 +52,7 @@ export function Board({ view, density }: Props) {
       </p>
       <ul
         className={`board-rows ${density}`}
-        style={gridStyle(virtual.getTotalSize(), columns)}
+        style={gridStyle(virtual.getTotalSize(), columns, heights[density])}
         aria-label={t('board.list')}
         onKeyDown={keys.onKeyDown}
         onClickCapture={keys.onClick}
@@ -77,16 +79,18 @@ type Rows = {
   rows: BoardRow[];
   places: number;
   density: Density;
+  heights: RowHeights;
   scroller: RefObject<HTMLDivElement | null>;
 };
 
-function useRows({ rows, places, density, scroller }: Rows) {
-  const getItemKey = useCallback((at: number) => `${density} ${rows[at]?.key ?? at}`, [rows, density]);
+function useRows({ rows, places, density, heights, scroller }: Rows) {
+  const px = heights[density];
+  const getItemKey = useCallback((at: number) => `${px} ${rows[at]?.key ?? at}`, [rows, px]);
   const rangeExtractor = useCallback((range: Range) => rowsToDraw(rows, range, places), [rows, places]);
   return useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => ROW_PX[rows[at]?.kind === 'head' ? 'head' : density],
+    estimateSize: (at) => (rows[at]?.kind === 'head' ? heights.head : px),
     getItemKey,
     rangeExtractor,
     useFlushSync: false,

@@ -1,4 +1,5 @@
 import type { ChapterCard } from '#contract/views.ts';
+import type { AppSettings } from '#model/settings.ts';
 import type { Lane } from '#renderer/state/lanes.ts';
 
 export type Density = 'cards' | 'lines';
@@ -18,7 +19,13 @@ export type BoardRow =
 
 export const CARD_MIN_PX = 236;
 export const GAP_PX = 12;
-export const ROW_PX = { head: 44, cards: 184, lines: 36 } as const;
+
+/** Heights of rows in pixels, by how close the interface stands. */
+export const ROW_PX = {
+  comfortable: { head: 44, cards: 184, lines: 36 },
+  compact: { head: 38, cards: 160, lines: 30 },
+} as const satisfies Record<AppSettings['density'], Record<'head' | Density, number>>;
+export type RowHeights = (typeof ROW_PX)[AppSettings['density']];
 
 export const columnsIn = (width: number, density: Density): number =>
   density === 'lines' ? 1 : Math.max(1, Math.floor((width + GAP_PX) / (CARD_MIN_PX + GAP_PX)));
@@ -39,9 +46,9 @@ export function toBoardRows(lanes: readonly Lane[], columns: number): BoardRow[]
 /** Rows drawn above and below those in view. */
 const OVERSCAN = 3;
 
-/** The most cards that are drawn at once on a board of this height in pixels. */
-export const placesIn = (height: number, columns: number, density: Density): number =>
-  columns * (Math.ceil(height / ROW_PX[density]) + 1 + 2 * OVERSCAN);
+/** The most cards that are drawn at once on a board and in rows of these heights in pixels. */
+export const placesIn = (height: number, columns: number, rowPx: number): number =>
+  columns * (Math.ceil(height / rowPx) + 1 + 2 * OVERSCAN);
 
 export const cardsIn = (row: BoardRow | undefined): number => (row?.kind === 'cards' ? row.cards.length : 0);
 

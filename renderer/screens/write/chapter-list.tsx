@@ -6,15 +6,15 @@ import { chapterMenu } from '#renderer/actions/chapter-menu.ts';
 import { matchChapters } from '#renderer/frame/palette-items.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { go } from '#renderer/route.ts';
-import { showOverlay } from '#renderer/state/app.ts';
+import { showOverlay, useApp } from '#renderer/state/app.ts';
 import { finished, type Lane, toLanes } from '#renderer/state/lanes.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { ContextMenuArea } from '#renderer/ui/menu.tsx';
 import { ChapterRow } from './chapter-row.tsx';
 
 type Row = { key: string; lane: Lane } | { key: string; card: ChapterCard };
-const HEAD_PX = 38;
-const ROW_PX = 31;
+/** Heights of rows in pixels, by how close the interface stands. */
+const ROW_PX = { comfortable: { head: 38, row: 31 }, compact: { head: 32, row: 26 } } as const;
 
 /** A book without volumes needs no headings. */
 function toRows(view: BookView): Row[] {
@@ -79,10 +79,11 @@ function AddButton({ view, chapterId }: Props) {
 
 function useRows(rows: Row[], chapterId: string | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
+  const px = ROW_PX[useApp(({ settings }) => settings.density)];
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => ('lane' in (rows[at] ?? {}) ? HEAD_PX : ROW_PX),
+    estimateSize: (at) => ('lane' in (rows[at] ?? {}) ? px.head : px.row),
     getItemKey: (at) => rows[at]?.key ?? at,
     overscan: 12,
   });

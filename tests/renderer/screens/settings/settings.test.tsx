@@ -81,6 +81,16 @@ test('the look changes at once, and goes back to its default', async () => {
   expect(screen.queryByRole('button', { name: 'Default for Line height' })).toBeNull();
 });
 
+test('the density is a choice with its line, and marks the page', async () => {
+  const { user } = await drawSettings('look');
+  const choice = await screen.findByRole('group', { name: 'Density' });
+  expect(screen.getByText(/prose stays as it is/)).toBeTruthy();
+  await user.click(within(choice).getByRole('button', { name: 'Compact' }));
+  await waitFor(() => expect(useApp.getState().settings.density).toBe('compact'));
+  applySettings(useApp.getState().settings);
+  expect(document.documentElement.dataset.density).toBe('compact');
+});
+
 test('the three languages are set apart', async () => {
   const { user, fake, seen } = await drawSettings('language');
   await user.selectOptions(await screen.findByLabelText('Writing language'), 'ja');

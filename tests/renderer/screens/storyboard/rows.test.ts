@@ -41,7 +41,7 @@ test('rows to draw hold what is in view, in order, and never end before the book
 
 test('as many cards are drawn wherever the board is scrolled, less than a row apart', () => {
   const rows = toBoardRows(lanes(300), 5);
-  const places = placesIn(700, 5, 'cards');
+  const places = placesIn(700, 5, 184);
   const drawn = Array.from({ length: 40 }, (_, at) => {
     const indexes = rowsToDraw(rows, { startIndex: at, endIndex: at + 3 + (at % 2) }, places);
     return indexes.reduce((sum, index) => sum + cardsIn(rows[index]), 0);
