@@ -1,7 +1,7 @@
 import { extractText } from '#extract/extract.ts';
-import type { Entity, Extraction } from '#extract/types.ts';
+import type { Entity } from '#extract/types.ts';
 import { type Novel, readNovels } from './extract-novels.ts';
-import { isMatch, sameName } from './extract-score.ts';
+import { type Found, isMatch, sameName } from './extract-score.ts';
 
 /** Of whole novels: who is in at least this many chapters counts. */
 const CHAPTERS = 5;
@@ -23,7 +23,7 @@ const namesOf = ({ name, aliases }: { name: string; aliases: readonly string[] }
 const isAny = (a: readonly string[], b: readonly string[], test: (x: string, y: string) => boolean) =>
   a.some((x) => b.some((y) => test(x, y)));
 
-function placesF1(novel: Novel, found: readonly Entity[]): number {
+function placesF1(novel: Novel, found: readonly Found[]): number {
   const gold = novel.places.map(namesOf);
   const own = found.map(namesOf);
   const hits = gold.filter((names) => own.some((each) => isAny(each, names, isMatch))).length;
@@ -36,7 +36,7 @@ function placesF1(novel: Novel, found: readonly Entity[]): number {
 /** Scores what was found in a whole novel against its lists. */
 export function scoreBook(
   novel: Novel,
-  { characters, places }: Pick<Extraction, 'characters' | 'places'>,
+  { characters, places }: { characters: readonly Entity[]; places: readonly Found[] },
 ): BookScore {
   const cast = novel.characters.map((person) => ({ names: namesOf(person), size: person.chapters.length }));
   const main = cast.filter(({ size }) => size >= CHAPTERS);

@@ -1,10 +1,8 @@
 import { loadDictionary } from '#extract/zh/dictionary.ts';
 import { shapes, toShape } from '#extract/zh/features.ts';
-import { type Candidate, chancesOf, findCandidates, toConfidence } from '#extract/zh/persons.ts';
-import { placeShapes, toPlaceShape } from '#extract/zh/place-names.ts';
+import { type Candidate, chancesOf, findCandidates } from '#extract/zh/persons.ts';
 import { findPlaceCandidates } from '#extract/zh/places.ts';
 import { type Scan, scanChapter } from '#extract/zh/scan.ts';
-import { scorePlace } from '#extract/zh/score-place.ts';
 import { coinChinese } from './coined-names.ts';
 import { type Example, fitTable, type Table } from './extract-fit.ts';
 import { readNovels } from './extract-novels.ts';
@@ -77,7 +75,7 @@ export function readSources(kind: Kind): Source[] {
 }
 
 /** Lists that leave names out (the silver ones) prove nothing against a likely name they lack. */
-const DOUBTFUL = { characters: 0.9, places: 0.6 };
+const DOUBTFUL = 0.9;
 
 function toExamples(docs: readonly Doc[], doubt: Chances): Example[] {
   const examples: Example[] = [];
@@ -88,29 +86,20 @@ function toExamples(docs: readonly Doc[], doubt: Chances): Example[] {
     const isComplete = doc.set === 'gold' || doc.set === 'coined';
     for (const [word, { measure, features }] of doc.candidates) {
       const label = names.has(word) ? 1 : 0;
-      const isDoubtful = !isComplete && (doubt.get(doc)?.get(word) ?? 0) > DOUBTFUL[doc.kind];
+      const isDoubtful = !isComplete && (doubt.get(doc)?.get(word) ?? 0) > DOUBTFUL;
       if (label === 0 && (optional.has(word) || isDoubtful)) continue;
       const isThin = label === 0 && !isComplete && measure.count === 1;
       if (isThin && thin++ % 4 !== 0) continue;
-      const shape =
-        doc.kind === 'characters'
-          ? shapes.indexOf(toShape(word))
-          : placeShapes.indexOf(toPlaceShape(word, dictionary));
-      examples.push({ shape, values: features, label, weight: doc.weight * (isThin ? 4 : 1) });
+      const weight = doc.weight * (isThin ? 4 : 1);
+      examples.push({ shape: shapes.indexOf(toShape(word)), values: features, label, weight });
     }
   }
   return examples;
 }
 
-/** Weights fitted to the documents, all of one kind. */
+/** Weights of persons fitted to the documents. */
 export const fitDocs = (docs: readonly Doc[], doubt: Chances): Table =>
-  fitTable(toExamples(docs, doubt), docs[0]?.kind === 'characters' ? shapes.length : placeShapes.length);
+  fitTable(toExamples(docs, doubt), shapes.length);
 
-/** Chances of a document's candidates by one table of weights. */
-export function judge({ candidates, kind }: Doc, table: Table): Map<string, number> {
-  if (kind === 'characters') return chancesOf(candidates, table);
-  const chances = new Map<string, number>();
-  for (const [word, { features }] of candidates)
-    chances.set(word, toConfidence(scorePlace(table, toPlaceShape(word, dictionary), features)));
-  return chances;
-}
+/** Chances of a document's persons by one table of weights. */
+export const judge = ({ candidates }: Doc, table: Table): Map<string, number> => chancesOf(candidates, table);

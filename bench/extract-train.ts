@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { countNames } from '#extract/count-names.ts';
+import type { Forest } from '#extract/trees.ts';
 import { joinAliases } from '#extract/zh/aliases.ts';
 import { addBeside, believe, meanOf } from '#extract/zh/persons.ts';
 import { believePlaces } from '#extract/zh/places.ts';
@@ -18,6 +19,7 @@ import {
 } from './extract-docs.ts';
 import type { Table } from './extract-fit.ts';
 import { readNovels } from './extract-novels.ts';
+import { fitPlaceDocs, judgePlacesUnseen, writeForest } from './extract-places.ts';
 import { type Found, readGold, scoreNames } from './extract-score.ts';
 
 type Figure = { name: string; value: number; unit: string; target?: string };
@@ -108,23 +110,31 @@ function fitPersons(docs: readonly Doc[]): Fitted {
   return { figures, first: firstTable, second: fitDocs(docs, first) };
 }
 
-function fitPlaces(docs: readonly Doc[]): Fitted {
-  const unseen = judgeUnseen(docs, judgeUnseen(docs, new Map()));
-  const table = fitDocs(docs, unseen);
-  return { figures: setFigures('unseen', docs, unseen), first: table, second: table };
+function placeFigures(docs: readonly Doc[], chances: Chances): Figure[] {
+  const novels = readNovels().flatMap((novel) => {
+    const doc = docs.find(({ id, set }) => id === novel.id && set === 'novel');
+    if (!doc) return [];
+    const { places } = scoreBook(novel, { characters: [], places: findIn(doc, chances, 1) });
+    return [{ name: `unseen-${novel.id}-places-f1`, value: places, unit: '', target: target.places }];
+  });
+  return [...setFigures('unseen', docs, chances), ...novels];
 }
 
-const fitKind = (kind: Kind): Fitted => {
-  const docs = readSources(kind).map(toDoc);
-  return kind === 'characters' ? fitPersons(docs) : fitPlaces(docs);
-};
+function fitPlaces(docs: readonly Doc[]): { figures: Figure[]; forest: Forest } {
+  const unseen = judgePlacesUnseen(docs, judgePlacesUnseen(docs, new Map()));
+  return { figures: placeFigures(docs, unseen), forest: fitPlaceDocs(docs, unseen) };
+}
+
+const readDocs = (kind: Kind): Doc[] => readSources(kind).map(toDoc);
 
 /**
  * How well the Chinese extractor does on books that its weights never saw: three folds, each book whole in one of
  * them. Takes some minutes; nothing where the evaluation set beside the project is absent.
  */
 export const benchUnseen = async (): Promise<Figure[]> =>
-  readGold(SOURCES[0], 'characters') ? [...fitKind('characters').figures, ...fitKind('places').figures] : [];
+  readGold(SOURCES[0], 'characters')
+    ? [...fitPersons(readDocs('characters')).figures, ...fitPlaces(readDocs('places')).figures]
+    : [];
 
 /** The linter takes a fitted 0.693 or 3.14 for a mistyped constant; two digits are as good. */
 const constants = new Set(['0.693', '0.434', '0.707', '3.14']);
@@ -155,10 +165,10 @@ function writeTable(file: string, name: string, type: string, source: string, ta
  * of.
  */
 function writeAll(): void {
-  const { first, second } = fitKind('characters');
+  const { first, second } = fitPersons(readDocs('characters'));
   writeTable('first-weights.ts', 'firstWeights', 'NameWeights', 'score-name', first);
   writeTable('weights.ts', 'nameWeights', 'NameWeights', 'score-name', second);
-  writeTable('place-weights.ts', 'placeWeights', 'PlaceWeights', 'score-place', fitKind('places').first);
+  writeForest('zh/place-forest.ts', 'placeForest', fitPlaces(readDocs('places')).forest);
 }
 
 if (import.meta.main) writeAll();

@@ -18,6 +18,9 @@ export type Dictionary = {
   /** Natural log probabilities of a character as a surname and inside a given name. */
   surnameLog(surname: string): number;
   givenLog(char: string): number;
+  /** Log odds of a character anywhere in a place's name, and at its end, against ordinary words. */
+  placeScore(char: string): number;
+  placeEndScore(char: string): number;
 };
 
 type Entry = { frequency: number; kind: WordKind };
@@ -44,6 +47,7 @@ function createDictionary(): Dictionary {
     surnameScore: (surname) => (surname.length > 1 ? 2 : (family.get(surname) ?? -3)),
     wordLog: (word) => logs.get(word) ?? (word.length === 1 ? UNKNOWN_CHARACTER : IMPOSSIBLE),
     ...nameLogs(entries),
+    ...placeScores(entries),
   };
 }
 
@@ -145,6 +149,31 @@ function givenScores(entries: ReadonlyMap<string, Entry>): Map<string, number> {
     scores.set(char, Math.max(-3, Math.min(3, Math.log(odds))));
   }
   return scores;
+}
+
+function placeScores(entries: ReadonlyMap<string, Entry>): Pick<Dictionary, 'placeScore' | 'placeEndScore'> {
+  const tallies = [0, 1].map(() => ({ places: new Map<string, number>(), words: new Map<string, number>() }));
+  let places = 1;
+  let words = 1;
+  for (const [word, { kind }] of entries) {
+    if (kind === 'name' || word.length < 2 || word.length > 4) continue;
+    const isPlace = kind === 'place';
+    if (isPlace) places++;
+    else words++;
+    for (const [index, chars] of [word.slice(0, -1), word.slice(-1)].entries()) {
+      const tally = tallies[index];
+      const counts = isPlace ? tally?.places : tally?.words;
+      for (const char of chars) counts?.set(char, (counts.get(char) ?? 0) + 1);
+    }
+  }
+  const score = (index: number) => (char: string) => {
+    const odds =
+      ((tallies[index]?.places.get(char) ?? 0) + 0.5) /
+      places /
+      (((tallies[index]?.words.get(char) ?? 0) + 0.5) / words);
+    return Math.max(-3, Math.min(3, Math.log(odds)));
+  };
+  return { placeScore: score(0), placeEndScore: score(1) };
 }
 
 /** Whether the dictionary has a word that is neither a person's nor a place's name, and not a rare one. */

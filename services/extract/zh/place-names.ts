@@ -1,11 +1,10 @@
 import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
+import { isGazetteerPlace } from './gazetteer.ts';
 import { isHanAt } from './han.ts';
-import { functionChars, placeSuffixes } from './lexicon.ts';
+import { functionChars, placeSuffixes, surnames } from './lexicon.ts';
 import type { Measure } from './measure.ts';
-import { type Scan, tokenMarks } from './scan.ts';
-
-export const placeShapes = ['known', 'short', 'middle', 'long', 'bare'] as const;
-export type PlaceShape = (typeof placeShapes)[number];
+import { called } from './place-frames.ts';
+import type { Scan } from './scan.ts';
 
 /** The place ending of a word, '' for none; what is before it must not be empty. */
 export function placeSuffixOf(word: string): string {
@@ -13,44 +12,72 @@ export function placeSuffixOf(word: string): string {
   return word.length > 1 && placeSuffixes.has(word.slice(-1)) ? word.slice(-1) : '';
 }
 
-export function toPlaceShape(word: string, dictionary: Dictionary): PlaceShape {
-  if (dictionary.kindOf(word) === 'place') return 'known';
-  const suffix = placeSuffixOf(word);
-  if (!suffix) return 'bare';
-  const stem = word.length - suffix.length;
-  return stem === 1 ? 'short' : stem === 2 ? 'middle' : 'long';
-}
-
 const add = (map: Map<string, number>, word: string) => map.set(word, (map.get(word) ?? 0) + 1);
 
-/** 云 says in the old books and is a cloud in many names. */
-const isBorder = (char: string): boolean => functionChars.has(char) && char !== '云';
+/** Characters that hardly begin a place's name; some that are small words begin many: 云溪, 太平, 上河, 会芳. */
+const nameable = new Set('云太上下中前后内外会名可能方同时位有无未自分声多'.split(''));
+const isBorder = (char: string): boolean => functionChars.has(char) && !nameable.has(char);
 
-function addSuffixed(scan: Scan, end: number, into: Map<string, number>): void {
-  const { text } = scan;
+/** Inside a place's name these never stand; other small words do: 水月庵, 大如州. */
+const never = new Set('的了是在不我你他她它们这那着与和及把被到往至从便就'.split(''));
+
+function addSuffixed(text: string, end: number, into: Map<string, number>, named: Map<string, number>): void {
   for (const length of [1, 2]) {
     if (!placeSuffixes.has(text.slice(end - length, end))) continue;
+    if (text.charAt(end - 1) === '口' && placeSuffixes.has(text.charAt(end - 2))) continue;
     for (let stem = 1; stem <= 3; stem++) {
       const start = end - length - stem;
-      if (start < 0 || !isHanAt(text, start) || isBorder(text.charAt(start))) break;
-      add(into, text.slice(start, end));
+      const first = text.charAt(start);
+      if (start < 0 || !isHanAt(text, start) || never.has(first)) break;
+      const word = text.slice(start, end);
+      if (called.test(text.slice(Math.max(0, start - 4), start))) add(named, word);
+      if (!isBorder(first)) add(into, word);
     }
   }
 }
 
-/** Strings that could be names of places: the dictionary's own, and one to three characters before an ending. */
-export function proposePlaces(scans: readonly Scan[], least: number): Set<string> {
+const isKnownPlace = (word: string, dictionary: Dictionary): boolean =>
+  dictionary.kindOf(word) === 'place' || isGazetteerPlace(word);
+
+/** The longest known place that begins at an offset. */
+function addKnown(text: string, start: number, dictionary: Dictionary, into: Map<string, number>): void {
+  for (const length of [4, 3, 2]) {
+    const word = text.slice(start, start + length);
+    if (word.length !== length || !isKnownPlace(word, dictionary)) continue;
+    add(into, word);
+    return;
+  }
+}
+
+/** Where a place without an ending shows itself: after a verb of going before a border, and as someone's home. */
+const bare =
+  /(?:[到往至抵赴适诣离渡入过](?:了|得)?)([\u4e00-\u9fff]{2})(?=[，。；！？、]|去|来|时)|(?<=[，。：“\n　 ]|籍|系|本|乃|是)([\u4e00-\u9fff]{2})(?=人(?:氏|也|[，。；、”]))/gu;
+
+function addBare(text: string, dictionary: Dictionary, into: Map<string, number>): void {
+  for (const [, gone, home] of text.matchAll(bare)) {
+    const word = gone ?? home ?? '';
+    const isPlain = isOrdinaryWord(word, dictionary) || [...word].some(isBorder);
+    if (!isPlain) add(into, word);
+  }
+}
+
+/** Strings that could be names of places: known ones, one to three characters before an ending, and bare words. */
+export function proposePlaces(scans: readonly Scan[], least: number, dictionary: Dictionary): Set<string> {
   const counts = new Map<string, number>();
-  for (const scan of scans) {
-    for (let index = 0; index < scan.text.length; index++) {
-      if (!isHanAt(scan.text, index)) continue;
-      addSuffixed(scan, index + 1, counts);
-      const length = scan.tokenLength[index] ?? 0;
-      if (length > 1 && length < 5 && scan.tokenMark[index] === tokenMarks.place)
-        add(counts, scan.text.slice(index, index + length));
+  const sure = new Map<string, number>();
+  for (const { text } of scans) addBare(text, dictionary, sure);
+  const named = new Map<string, number>();
+  for (const { text } of scans) {
+    for (let index = 0; index < text.length; index++) {
+      if (!isHanAt(text, index)) continue;
+      addSuffixed(text, index + 1, counts, named);
+      addKnown(text, index, dictionary, sure);
     }
   }
-  return new Set([...counts].filter(([, count]) => count >= least).map(([word]) => word));
+  const known = [...sure].filter(([, count]) => count >= (least > 2 ? 2 : 1));
+  return new Set(
+    [...[...counts].filter(([, count]) => count >= least), ...known, ...named].map(([word]) => word),
+  );
 }
 
 /** Endings by how often they end a name rather than a common noun. */
@@ -67,7 +94,25 @@ export function placeFeatures(measure: Measure, dictionary: Dictionary): Record<
   const { word } = measure;
   const suffix = placeSuffixOf(word);
   const stem = word.slice(0, word.length - suffix.length);
+  const chars = [...(stem || word)];
+  const kind = dictionary.kindOf(word);
   return {
+    gazetteer: isGazetteerPlace(word) ? 1 : 0,
+    known: kind === 'place' ? 1 : 0,
+    frequency: kind === undefined ? 0 : Math.log10(1 + dictionary.frequencyOf(word)),
+    length: word.length,
+    stem: stem.length,
+    bare: suffix === '' ? 1 : 0,
+    stemScore: chars.reduce((sum, char) => sum + dictionary.placeScore(char), 0) / chars.length,
+    endScore: dictionary.placeEndScore(word.slice(-1)),
+    stemGazetteer: suffix !== '' && stem.length > 1 && isGazetteerPlace(stem) ? 1 : 0,
+    stemFrequency: suffix === '' ? 0 : Math.log10(1 + dictionary.frequencyOf(stem)),
+    stemOrdinaryEnd: suffix !== '' && stem.length > 2 && isOrdinaryWord(stem.slice(-2), dictionary) ? 1 : 0,
+    stemOrdinaryStart:
+      suffix !== '' && stem.length > 2 && isOrdinaryWord(stem.slice(0, 2), dictionary) ? 1 : 0,
+    lastPlace: word.length > 2 && isKnownPlace(word.slice(1), dictionary) ? 1 : 0,
+    firstPlace: word.length > 2 && isKnownPlace(word.slice(0, -1), dictionary) ? 1 : 0,
+    surname: surnames.has(word.charAt(0)) ? dictionary.surnameScore(word.charAt(0)) : -3,
     sure: sure.has(suffix) ? 1 : 0,
     doubtful: doubtful.has(suffix) ? 1 : 0,
     two: suffix.length === 2 ? 1 : 0,

@@ -1,19 +1,20 @@
+import { scoreForest } from '../trees.ts';
 import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
 import { nameFeatures } from './features.ts';
 import { keepWhole } from './keep-whole.ts';
 import { functionChars } from './lexicon.ts';
 import { type Measure, measureWords } from './measure.ts';
 import { type Believed, type Candidate, leastCount, toConfidence } from './persons.ts';
-import { placeFeatures, placeSuffixOf, proposePlaces, toPlaceShape } from './place-names.ts';
-import { placeWeights } from './place-weights.ts';
+import { placeForest } from './place-forest.ts';
+import { countFrames, frameFeatures } from './place-frames.ts';
+import { placeFeatures, placeSuffixOf, proposePlaces } from './place-names.ts';
 import type { Scan } from './scan.ts';
-import { scorePlace } from './score-place.ts';
 
 /** A book offers many words that look like places, and names each true one more than once. */
 const BOOK = 200_000;
-const BOOK_COUNT = 3;
+const BOOK_COUNT = 2;
 /** Confidence from which a place is reported, in a book and in a shorter text. */
-const threshold = (length: number): number => (length >= BOOK ? 0.45 : 0.28);
+const threshold = (length: number): number => (length >= BOOK ? 0.3 : 0.25);
 const none: ReadonlyMap<string, number> = new Map();
 
 const COINED = 0.6;
@@ -39,13 +40,15 @@ export function findPlaceCandidates(
   length: number,
   dictionary: Dictionary,
 ): Map<string, Candidate> {
-  const words = proposePlaces(scans, Math.min(BOOK_COUNT, leastCount(length)));
+  const words = proposePlaces(scans, Math.min(BOOK_COUNT, leastCount(length)), dictionary);
+  const frames = countFrames(scans, words);
   const measures = measureWords(scans, words, (word) => isOrdinaryWord(word, dictionary));
   const candidates = new Map<string, Candidate>();
   for (const measure of measures.values()) {
     const features = nameFeatures(measure, dictionary, measures, none, length);
     for (const [name, value] of Object.entries(placeFeatures(measure, dictionary)))
       features[`p_${name}`] = value;
+    Object.assign(features, frameFeatures(frames.get(measure.word), measure.count));
     candidates.set(measure.word, { measure, features });
   }
   return candidates;
@@ -73,6 +76,6 @@ export function findPlaces(scans: readonly Scan[], length: number, dictionary: D
   const candidates = findPlaceCandidates(scans, length, dictionary);
   const chances = new Map<string, number>();
   for (const [word, { features }] of candidates)
-    chances.set(word, toConfidence(scorePlace(placeWeights, toPlaceShape(word, dictionary), features)));
+    chances.set(word, toConfidence(scoreForest(placeForest, features)));
   return believePlaces(candidates, chances, length, dictionary);
 }

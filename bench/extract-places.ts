@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { type Forest, scoreForest } from '#extract/trees.ts';
+import { toConfidence } from '#extract/zh/persons.ts';
+import { type Chances, type Doc, FOLDS } from './extract-docs.ts';
+import { fitForest, type Growth, type Sample } from './extract-trees.ts';
+
+const growth: Growth = { trees: 300, depth: 3, rate: 0.1, least: 3, penalty: 3 };
+/** How much a document's candidates count: short texts were read in full, whole novels have the longest lists. */
+const weights: Readonly<Record<string, number>> = { gold: 5, silver: 1, novel: 3, coined: 1 };
+/** Lists that leave places out prove nothing against a likely one that they lack. */
+const DOUBTFUL = 0.5;
+
+function toSamples(docs: readonly Doc[], doubt: Chances): Sample[] {
+  const samples: Sample[] = [];
+  for (const doc of docs) {
+    let thin = 0;
+    const names = new Set(doc.names);
+    const optional = new Set(doc.optional);
+    const isComplete = doc.set === 'gold' || doc.set === 'coined';
+    for (const [word, { measure, features }] of doc.candidates) {
+      const label = names.has(word) ? 1 : 0;
+      const isDoubtful = !isComplete && (doubt.get(doc)?.get(word) ?? 0) > DOUBTFUL;
+      if (label === 0 && (optional.has(word) || isDoubtful)) continue;
+      const isThin = label === 0 && !isComplete && measure.count === 1;
+      if (isThin && thin++ % 4 !== 0) continue;
+      samples.push({ values: features, label, weight: (weights[doc.set] ?? 1) * (isThin ? 4 : 1) });
+    }
+  }
+  return samples;
+}
+
+/** A forest fitted to the documents. */
+export const fitPlaceDocs = (docs: readonly Doc[], doubt: Chances): Forest =>
+  fitForest(toSamples(docs, doubt), growth);
+
+/** Chances of the candidates of each document by forests that never saw its book. */
+export function judgePlacesUnseen(docs: readonly Doc[], doubt: Chances): Chances {
+  const chances = new Map<Doc, ReadonlyMap<string, number>>();
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const forest = fitPlaceDocs(
+      docs.filter((doc) => doc.fold !== fold),
+      doubt,
+    );
+    for (const doc of docs)
+      if (doc.fold === fold)
+        chances.set(
+          doc,
+          new Map(
+            [...doc.candidates].map(([word, { features }]) => [
+              word,
+              toConfidence(scoreForest(forest, features)),
+            ]),
+          ),
+        );
+  }
+  return chances;
+}
+
+const WIDTH = 100;
+
+function inLines(words: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
+
+/** Writes a forest as a module of the extractor: a tree a line. */
+export function writeForest(path: string, name: string, { features, bias, trees }: Forest): void {
+  const lines = [
+    "import { type Forest, readFeatures, readTrees } from '#extract/trees.ts';",
+    '',
+    '/** Written by bench/extract-train.ts (see there for the data and the method); not edited by hand. */',
+    `export const ${name}: Forest = {`,
+    '  features: readFeatures(`',
+    ...inLines(features),
+    '`),',
+    `  bias: ${bias},`,
+    '  trees: readTrees(`',
+    ...trees.map((tree) => tree.join(' ')),
+    '`),',
+    '};',
+    '',
+  ];
+  writeFileSync(new URL(`../services/extract/${path}`, import.meta.url), lines.join('\n'));
+}
