@@ -1,14 +1,18 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Catalogue, Locale } from '#model/messages.ts';
 import { catalogue } from './catalogue.ts';
 
 const inOne = (words: Catalogue, language: 'zh' | 'en') =>
   Object.fromEntries(Object.entries(words).map(([key, both]) => [key, both[language]]));
 
+const figures: Record<Locale, Intl.NumberFormat> = {
+  'zh-CN': new Intl.NumberFormat('zh-CN'),
+  en: new Intl.NumberFormat('en'),
+};
+
 /** Prepares the two languages; resolves at once, since no file is fetched. */
 export async function startWords(locale: Locale): Promise<void> {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: locale,
     fallbackLng: 'en',
     keySeparator: false,
@@ -19,6 +23,10 @@ export async function startWords(locale: Locale): Promise<void> {
       en: { translation: inOne(catalogue, 'en') },
     },
   });
+  // The library's own `number` makes and keeps a formatter for each value it has shown.
+  i18next.services.formatter?.add('number', (value: number, locale) =>
+    (locale === 'zh-CN' ? figures['zh-CN'] : figures.en).format(value),
+  );
 }
 
 export async function speak(locale: Locale): Promise<void> {

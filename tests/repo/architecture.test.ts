@@ -66,7 +66,6 @@ const MAY_IMPORT: Record<string, string[]> = {
       'zod',
       'zustand',
       'i18next',
-      'react-i18next',
       'lucide-react',
       '@base-ui/react',
       '@codemirror',

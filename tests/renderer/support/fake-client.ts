@@ -68,7 +68,7 @@ export type Fake = {
   book(): Book;
   view(): BookView;
   /** Changes the book behind the window's back, as another window does. */
-  write(chapterId: string, prose: string): BookEvent;
+  write(chapterId: string, prose: string): Extract<BookEvent, { type: 'chapter-saved' }>;
   /** While true, every call fails as it does when the connection breaks. */
   breaks(broken: boolean): void;
   saves: string[];
