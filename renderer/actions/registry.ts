@@ -1,4 +1,5 @@
 import { togglePane } from '#renderer/assistant/pane.ts';
+import { helpPage, LICENCES_PAGE, openPage } from '#renderer/pages.ts';
 import { go, type Place, places, type Route } from '#renderer/route.ts';
 import { showOverlay, useApp } from '#renderer/state/app.ts';
 import { useBook } from '#renderer/state/book.ts';
@@ -11,9 +12,12 @@ export type ActionContext = { services: Services; book: BookServices | null; rou
 type InBook = ActionContext & { book: BookServices };
 type AtChapter = InBook & { chapterId: string };
 
-/** `needs` says where an action exists: anywhere, in an open book, at a chapter being written. */
+/**
+ * `needs` says where an action exists: anywhere, in a browser tab (the desktop app has it in its own menu), in an open
+ * book, at a chapter being written.
+ */
 type Defined =
-  | { id: string; keys?: Keys; needs: 'app'; run(context: ActionContext): unknown }
+  | { id: string; keys?: Keys; needs: 'app' | 'browser'; run(context: ActionContext): unknown }
   | { id: string; keys?: Keys; needs: 'book'; run(context: InBook): unknown }
   | { id: string; keys?: Keys; needs: 'chapter'; run(context: AtChapter): unknown };
 
@@ -124,6 +128,8 @@ export const actions = [
   { id: 'newBook', needs: 'app', run: () => showOverlay({ kind: 'new-book' }) },
   { id: 'import', needs: 'app', run: (context) => goAnywhere(context, 'import') },
   { id: 'settings', keys: 'Mod+,', needs: 'app', run: (context) => goAnywhere(context, 'settings') },
+  { id: 'help', needs: 'browser', run: () => openPage(helpPage(settingsOf().locale)) },
+  { id: 'licences', needs: 'browser', run: () => openPage(LICENCES_PAGE) },
   {
     id: 'language',
     needs: 'app',
@@ -151,7 +157,8 @@ export function availableActions(context: ActionContext): Action[] {
 
 function bind(action: Defined, context: ActionContext): (() => void) | null {
   const { book, route } = context;
-  if (action.needs === 'app') return () => void action.run(context);
+  if (action.needs === 'browser' && useApp.getState().shell !== 'browser') return null;
+  if (action.needs === 'app' || action.needs === 'browser') return () => void action.run(context);
   if (!book) return null;
   if (action.needs === 'book') return () => void action.run({ ...context, book });
   const chapterId = route.at === 'book' && route.screen === 'write' ? route.chapterId : undefined;

@@ -128,6 +128,7 @@ const places: [string, (page: Page) => Promise<unknown>][] = [
     '网络与密钥',
     '文件夹与备份',
     '快捷键',
+    '关于',
     '提示词',
     '校验的限度',
     '免确认',

@@ -26,6 +26,8 @@ export const paletteWords = {
   'action.settings': { zh: '设置', en: 'Settings' },
   'action.language': { zh: '切换界面语言（中 / EN）', en: 'Switch interface language (中 / EN)' },
   'action.theme': { zh: '下一个主题', en: 'Next theme' },
+  'action.help': { zh: '使用帮助', en: 'Help' },
+  'action.licences': { zh: '许可证', en: 'Licences' },
   'action.storyboard': { zh: '到故事板', en: 'Go to the storyboard' },
   'action.write': { zh: '到写作', en: 'Go to writing' },
   'action.bible': { zh: '到圣经', en: 'Go to the bible' },

@@ -45,6 +45,25 @@ export const settingsWords = {
     en: 'What the model is spoken to in, apart from the writing; some models follow English better',
   },
   'settings.promptLocale.book': { zh: '跟随写作语言', en: 'As the book is written' },
+  'settings.section.about': { zh: '关于', en: 'About' },
+  'about.version': { zh: '版本', en: 'Version' },
+  'about.version.hint': {
+    zh: '墨简是 MIT 许可的开源软件；书是作者的，墨简不上传任何文字',
+    en: 'Mojian is open source under the MIT licence; the book is the author’s and is uploaded nowhere',
+  },
+  'about.help': { zh: '使用帮助', en: 'Help' },
+  'about.help.hint': {
+    zh: '怎样起头、写作、用助手、检查和导出',
+    en: 'How to begin, write, use the assistant, check and export',
+  },
+  'about.licences': { zh: '许可证', en: 'Licences' },
+  'about.licences.hint': {
+    zh: '墨简自己的许可证，和它带着的每个开源软件包的',
+    en: 'Mojian’s own licence, and that of every open source package in it',
+  },
+  'about.open': { zh: '打开', en: 'Open' },
+  'about.openOne': { zh: '打开{name}', en: 'Open: {name}' },
+  'about.inMenu': { zh: '在“帮助”菜单里', en: 'In the Help menu' },
   'settings.density': { zh: '界面疏密', en: 'Density' },
   'settings.density.hint': {
     zh: '紧凑时列表、卡片和按钮排得更密，一屏看到更多；正文的排法不变',

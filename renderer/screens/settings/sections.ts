@@ -43,6 +43,7 @@ export const sections = [
     ],
   },
   { id: 'shortcuts', group: 'app', entries: ['settings.section.shortcuts'] },
+  { id: 'about', group: 'app', entries: ['about.version', 'about.help', 'about.licences'] },
   { id: 'prompts', group: 'book', entries: ['prompts.title', 'prompts.variables'] },
   {
     id: 'limits',

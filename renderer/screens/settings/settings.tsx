@@ -6,6 +6,7 @@ import { useApp } from '#renderer/state/app.ts';
 import { useBook } from '#renderer/state/book.ts';
 import { useMaybeBook } from '#renderer/state/services.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
+import { About } from './about.tsx';
 import { Approval } from './approval/approval.tsx';
 import { Backup } from './backup/backup.tsx';
 import { Cost } from './cost/cost.tsx';
@@ -28,6 +29,7 @@ const pages: Record<SectionId, ComponentType> = {
   network: Network,
   backup: Backup,
   shortcuts: Shortcuts,
+  about: About,
   prompts: Prompts,
   limits: LimitsOfBook,
   approval: Approval,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { speak } from '#renderer/i18n/i18n.ts';
 import { say, word, wordOr } from '#renderer/i18n/use-words.ts';
@@ -89,6 +89,17 @@ test('the density is a choice with its line, and marks the page', async () => {
   await waitFor(() => expect(useApp.getState().settings.density).toBe('compact'));
   applySettings(useApp.getState().settings);
   expect(document.documentElement.dataset.density).toBe('compact');
+});
+
+test('help and licences are opened from a tab, and the desktop names its menu', async () => {
+  await drawSettings('about');
+  const help = await screen.findByRole('link', { name: 'Open: Help' });
+  expect([help.getAttribute('href'), help.getAttribute('target')]).toEqual(['help/en.html', '_blank']);
+  expect(screen.getByRole('link', { name: 'Open: Licences' }).getAttribute('href')).toBe('licences.html');
+  act(() => useApp.setState({ shell: 'desktop' }));
+  expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
+  expect(screen.getAllByText('In the Help menu')).toHaveLength(2);
+  act(() => useApp.setState({ shell: 'browser' }));
 });
 
 test('the three languages are set apart', async () => {
