@@ -12,7 +12,7 @@ import type { Figure } from './screens/types.ts';
 /** Draws frames as fast as they are made: the clock of a screen would hide what is below 16 ms. */
 const NO_FRAME_CLOCK = ['--disable-frame-rate-limit'];
 
-/** V8 counts code that it compiles for speed to the heap, and does so for as long as the page runs: 0.8 MB in an hour. */
+/** V8 counts code that it compiles for speed to the heap, and does so for as long as the page runs: 0.8 MB in half an hour. */
 const NO_FAST_CODE = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];
 
 /** The screens in a real Chromium over the browser shell; `npm run build` must have been run. */
