@@ -107,6 +107,17 @@ export const actions = [
     needs: 'chapter',
     run: ({ chapterId }) => showOverlay({ kind: 'chapter', chapterId }),
   },
+  {
+    id: 'threadStep',
+    keys: 'Mod+Alt+P',
+    needs: 'chapter',
+    run: ({ book, chapterId }) =>
+      showOverlay({
+        kind: 'thread-step',
+        chapterId,
+        quote: book.sessions.current(chapterId)?.passage() ?? '',
+      }),
+  },
   { id: 'splitChapter', needs: 'chapter', run: ({ book, chapterId }) => splitChapter(book, chapterId) },
   { id: 'mergeChapter', needs: 'chapter', run: ({ book, chapterId }) => mergeChapter(book, chapterId) },
   { id: 'assistant', keys: 'Mod+J', needs: 'book', run: togglePane },

@@ -26,6 +26,8 @@ export type Session = {
   autosave: Autosave;
   prose(): string;
   cursor(): number;
+  /** The selected text, or the paragraph at the cursor. */
+  passage(): string;
   /** Puts the text on the screen; returns the way to take it off again. */
   show(parent: HTMLElement, root: ShadowRoot): { view: EditorView; hide(): void };
   /** Takes over the file's text where it differs, keeping the cursor; not an undo step. */
@@ -75,6 +77,7 @@ export function createSession({ chapterId, prose, revision, ports }: Opening): S
     autosave,
     prose: read,
     cursor: () => sheet.state().selection.main.head,
+    passage: () => passageOf(sheet.state()),
     show: sheet.show,
     state: sheet.state,
     dispatch: sheet.dispatch,
@@ -98,6 +101,11 @@ export function createSession({ chapterId, prose, revision, ports }: Opening): S
       if (view) openNameCard(view);
     },
   };
+}
+
+function passageOf({ doc, selection }: EditorState): string {
+  const { from, to, head } = selection.main;
+  return (from === to ? doc.lineAt(head).text : doc.sliceString(from, to)).trim();
 }
 
 const toAdoption = ({ at, removed, inserted }: TextEdit): TransactionSpec => ({

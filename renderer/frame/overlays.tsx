@@ -10,6 +10,7 @@ const ChapterDetails = lazy(() =>
   import('./chapter-details.tsx').then((module) => ({ default: module.ChapterDetails })),
 );
 const NewChapter = lazy(() => import('./new-chapter.tsx').then((module) => ({ default: module.NewChapter })));
+const ThreadStep = lazy(() => import('./thread-step.tsx').then((module) => ({ default: module.ThreadStep })));
 const Volumes = lazy(() => import('./volumes.tsx').then((module) => ({ default: module.Volumes })));
 const Replace = lazy(() =>
   import('#renderer/screens/write/replace.tsx').then((module) => ({ default: module.ReplaceInBook })),
@@ -53,5 +54,7 @@ function drawInBook(overlay: Overlay) {
   if (overlay.kind === 'proposals') return <Proposals close={close} />;
   if (overlay.kind === 'replace') return <Replace close={close} />;
   if (overlay.kind === 'rename') return <Rename characterId={overlay.characterId} close={close} />;
+  if (overlay.kind === 'thread-step')
+    return <ThreadStep chapterId={overlay.chapterId} quote={overlay.quote} close={close} />;
   return overlay.kind === 'volumes' ? <Volumes close={close} /> : null;
 }

@@ -22,7 +22,8 @@ export type Overlay =
   | { kind: 'volumes' }
   | { kind: 'replace' }
   | { kind: 'proposals' }
-  | { kind: 'rename'; characterId: string };
+  | { kind: 'rename'; characterId: string }
+  | { kind: 'thread-step'; chapterId: string; quote: string };
 
 /** What this window knows of the app itself. */
 export const useApp = create<AppView>(() => ({

@@ -131,3 +131,13 @@ test('line breaks other than line feeds stay as they are', async () => {
   await sessions.flush();
   expect(proseOf(fake, 'c-1')).toBe('零一\r二\u2028三\r\n四');
 });
+
+test('the passage is what is selected, else the paragraph at the cursor', async () => {
+  const { sessions } = setUp();
+  const session = await sessions.open('c-1');
+  insert(session, '雪停了。\n 渡口没有人。\n');
+  session.select(6, 9);
+  expect(session.passage()).toBe('渡口没');
+  session.select(8, 8);
+  expect(session.passage()).toBe('渡口没有人。');
+});

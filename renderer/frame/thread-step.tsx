@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { BookView } from '#contract/views.ts';
+import { type Thread, threadStages } from '#model/bible.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { useBook } from '#renderer/state/book.ts';
+import { commit } from '#renderer/state/commands.ts';
+import { useBookServices } from '#renderer/state/services.ts';
+import { Field, Select } from '#renderer/ui/field.tsx';
+import { FormEnd, onSubmit } from '#renderer/ui/form.tsx';
+import { Modal } from '#renderer/ui/modal.tsx';
+import { putStep } from './put-step.ts';
+
+type Props = { chapterId: string; quote: string; close(): void };
+type Stage = Thread['steps'][number]['stage'];
+const NEW = '';
+
+/** Makes a passage of the prose a step of a thread: one there is, or a new one. */
+export function ThreadStep({ chapterId, quote: given, close }: Props) {
+  const { t } = useWords();
+  const view = useBook((book) => book.view);
+  const book = useBookServices();
+  const [threadId, setThreadId] = useState(NEW);
+  const [title, setTitle] = useState('');
+  const [chosen, setStage] = useState<Stage | null>(null);
+  const [quote, setQuote] = useState(given);
+  if (!view) return null;
+  const thread = view.threads.find(({ id }) => id === threadId);
+  const stage = chosen ?? (thread ? 'advanced' : 'planted');
+  const name = thread?.title ?? title.trim();
+  const save = async () => {
+    if (name === '') return;
+    close();
+    const value = putStep(view, thread ?? newThread(name), { stage, chapterId, quote: quote.trim() });
+    await commit(
+      book,
+      { code: thread ? 'label-thread-put' : 'label-thread-add', facts: { name } },
+      [{ type: 'thread-put', value }],
+      { done: { key: 'threadStep.done', facts: { title: name, stage: t(`stage.${stage}`) } } },
+    );
+  };
+  return (
+    <Modal title={t('threadStep.title')} close={close}>
+      <form className="form" onSubmit={onSubmit(save)}>
+        <Field label={t('threadStep.quote')}>
+          <textarea
+            className="textarea"
+            rows={3}
+            value={quote}
+            onChange={(event) => setQuote(event.target.value)}
+          />
+        </Field>
+        <div className="columns">
+          <Field label={t('threadStep.thread')}>
+            <Select value={threadId} options={threadOptions(view, t)} change={setThreadId} />
+          </Field>
+          <Field label={t('threadStep.stage')}>
+            <Select
+              value={stage}
+              options={threadStages.map((value) => ({ value, label: t(`stage.${value}`) }))}
+              change={(value) => setStage(threadStages.find((one) => one === value) ?? stage)}
+            />
+          </Field>
+        </div>
+        {!thread && (
+          <Field label={t('threadStep.name')} hint={t('threadStep.name.hint')}>
+            <input
+              className="input"
+              required
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          </Field>
+        )}
+        <FormEnd close={close} label={t('threadStep.go')} />
+      </form>
+    </Modal>
+  );
+}
+
+/** Threads that still run come first: those are the ones a passage goes on with. */
+function threadOptions({ threads }: BookView, t: ReturnType<typeof useWords>['t']) {
+  const isOver = ({ steps }: Thread) => ['paid', 'dropped'].includes(steps.at(-1)?.stage ?? '');
+  const sorted = threads.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
+  return [
+    { value: NEW, label: t('threadStep.new') },
+    ...sorted.map(({ id, title }) => ({ value: id, label: title })),
+  ];
+}
+
+const newThread = (title: string): Thread => ({
+  id: `e-${crypto.randomUUID()}`,
+  title,
+  note: '',
+  dueChapterId: null,
+  steps: [],
+});

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Thread } from '#model/bible.ts';
+import { putStep } from '#renderer/frame/put-step.ts';
+import { ThreadStep } from '#renderer/frame/thread-step.tsx';
+import { draw } from '../support/draw.tsx';
+import { createFakeClient, makeBook, makeChapters } from '../support/fake-client.ts';
+
+const bell: Thread = {
+  id: 'bell',
+  title: '铜铃',
+  note: '',
+  dueChapterId: 'c-3',
+  steps: [
+    { stage: 'planted', chapterId: 'c-1', quote: '铜铃没有响。' },
+    { stage: 'paid', chapterId: 'c-3', quote: '铃响了。' },
+  ],
+};
+const open = () => createFakeClient(makeBook(makeChapters(3), { threads: [bell] }));
+const step = { stage: 'advanced', chapterId: 'c-2', quote: '铃绳断了。' } as const;
+
+describe('a step takes its place in reading order', () => {
+  const stagesWith = (chapterId: string | null) =>
+    putStep(open().view(), bell, { ...step, chapterId }).steps.map(({ stage }) => stage);
+
+  test('between an earlier and a later one', () => {
+    expect(stagesWith('c-2')).toEqual(['planted', 'advanced', 'paid']);
+  });
+  test('behind those of its own chapter', () => {
+    expect(stagesWith('c-3')).toEqual(['planted', 'paid', 'advanced']);
+  });
+  test('in front of all where its chapter is not in the book', () => {
+    expect(stagesWith('gone')).toEqual(['advanced', 'planted', 'paid']);
+  });
+});
+
+test('a new thread without a name is not kept', async () => {
+  const fake = open();
+  const { user } = await draw(fake, <ThreadStep chapterId="c-2" quote="铃绳断了。" close={() => {}} />);
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(fake.book().threads).toEqual([bell]);
+});
+
+test('a passage begins a thread', async () => {
+  const fake = open();
+  const { user } = await draw(fake, <ThreadStep chapterId="c-2" quote="铃绳断了。" close={() => {}} />);
+  await user.type(screen.getByLabelText('Name of the new thread'), '断绳{Enter}');
+  await expect
+    .poll(() => fake.book().threads[1])
+    .toMatchObject({
+      title: '断绳',
+      steps: [{ stage: 'planted', chapterId: 'c-2', quote: '铃绳断了。' }],
+    });
+});
+
+test('a passage goes on with a thread, at the stage chosen, and can be undone', async () => {
+  const fake = open();
+  const { user } = await draw(fake, <ThreadStep chapterId="c-2" quote="铃绳断了。" close={() => {}} />);
+  await user.selectOptions(screen.getByLabelText('Thread'), '铜铃');
+  expect(screen.getByLabelText('This step')).toHaveProperty('value', 'advanced');
+  await user.selectOptions(screen.getByLabelText('This step'), 'Due');
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await expect.poll(() => fake.book().threads[0]?.steps[1]).toEqual({ ...step, stage: 'due' });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await expect.poll(() => fake.book().threads).toEqual([bell]);
+});
