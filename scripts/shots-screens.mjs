@@ -52,6 +52,7 @@ function inLibrary(language, to) {
 const inWriting = (to, editor) => [
   ['find', to.steps((page) => page.locator('.cm-content').click(), to.press('Control+f'))],
   ['details', to.steps(to.press('Escape'), to.press('Control+Alt+i'))],
+  ['thread-step', to.steps(to.press('Escape'), to.press('Control+Alt+p'))],
   ['outline', to.steps(to.press('Escape'), to.tab('write.tab.outline'))],
   ['versions', to.tab('write.tab.versions')],
   ['compare', to.tab('write.tab.compare')],
