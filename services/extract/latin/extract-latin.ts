@@ -1,50 +1,9 @@
 import type { FoundName, SourceChapter } from '../types.ts';
-import { weighEvidence } from './evidence.ts';
-import { latinFeatures, toLatinShape } from './features.ts';
-import { joinLatinNames, type LatinPerson } from './join-names.ts';
-import { findKin, type LatinReading, readLatin } from './read.ts';
+import { joinLatinNames } from './join-names.ts';
+import { judgeNames, measureNames } from './judge.ts';
+import { readLatin } from './read.ts';
 import { chancesOf } from './weights.ts';
-import { groupWords, type LatinLanguage } from './words.ts';
-
-const PERSON = 0.42;
-const PLACE = 0.38;
-/** In a book a place is named more than once, and much else stands in capitals. */
-const LONG = 100_000;
-const LONG_PLACE = 0.5;
-
-const thing =
-  /\b(?:Sword|Blade|Ring|Crown|Amulet|Stone|Book|Scroll|Lamp|Mirror|Key|Staff|Spear|Shield|Cloak|Horn|Harp|Cup|Chalice|Orb|Jewel|Gem|Dagger|Bow|Helm|Épée|Anneau|Couronne|Livre|Miroir)\b/;
-const isGroup = (name: string): boolean =>
-  name
-    .toLowerCase()
-    .split(/[ .]+/)
-    .some((word) => groupWords.has(word));
-
-type Judged = { persons: LatinPerson[]; others: FoundName[] };
-
-function judgeAll({ profiles, counts, size }: LatinReading, language: LatinLanguage): Judged {
-  const kin = findKin(profiles);
-  const judged: Judged = { persons: [], others: [] };
-  for (const profile of profiles.values()) {
-    const { name, count } = profile;
-    const features = latinFeatures(profile, kin(name), counts, size, language);
-    const { person, place } = weighEvidence(profile, chancesOf(toLatinShape(name, language), features), {
-      small: counts.lower.get(name.toLowerCase()) ?? 0,
-      isKnown: features.firstName === 1 || kin(name).titled + kin(name).longer > 0,
-      isPlaceWord: features.placeWord === 1,
-      isTitled: toLatinShape(name, language).endsWith('titled'),
-      isBook: size > LONG,
-    });
-    if (person >= PERSON && person >= place && !thing.test(name))
-      judged.persons.push({ name, count, confidence: person, sentences: profile.sentences });
-    else if (thing.test(name) && count > 1)
-      judged.others.push({ kind: 'item', name, aliases: [], confidence: 0.6 });
-    else if (isGroup(name)) judged.others.push({ kind: 'organisation', name, aliases: [], confidence: 0.5 });
-    else if (place >= (size > LONG ? LONG_PLACE : PLACE) && (count > 1 || size <= LONG))
-      judged.others.push({ kind: 'place', name, aliases: [], confidence: place });
-  }
-  return judged;
-}
+import type { LatinLanguage } from './words.ts';
 
 /** "her brother's Blue Mill" beside a plain "the Blue Mill" is another place of the same name. */
 function splitOwned(places: readonly FoundName[], text: string): FoundName[] {
@@ -67,7 +26,7 @@ export function findLatinNames(
   step: (what: string) => void,
 ): FoundName[] {
   const reading = readLatin(chapters, language, step);
-  const { persons, others } = judgeAll(reading, language);
+  const { persons, others } = judgeNames(reading, language, measureNames(reading, language), chancesOf);
   step('persons');
   const joined = joinLatinNames(persons, language);
   step('joined');

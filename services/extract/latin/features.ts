@@ -1,4 +1,6 @@
 import type { WordCounts } from './candidates.ts';
+import { frameFeatures } from './frames.ts';
+import { isGazetteerPlace, isTownlike } from './gazetteer.ts';
 import { knownWord } from './known-words.ts';
 import type { Profile } from './profile.ts';
 import { groupWords, isEpithet, isTitle, type LatinLanguage, placeWords } from './words.ts';
@@ -62,6 +64,8 @@ function wordFeatures(
     knownPlace: known.some(({ isPlace }) => isPlace) ? 1 : 0,
     ordinary: known.some(({ isOrdinary }) => isOrdinary) ? 1 : 0,
     nation: known.some(({ isNation }) => isNation) ? 1 : 0,
+    gazetteer: isGazetteerPlace(words.join(' ')) ? 1 : 0,
+    townlike: isTownlike(last) ? 1 : 0,
     placeWord: placeWords.has(last) || placeWords.has(lower[0] ?? '') ? 1 : 0,
     groupWord: lower.some((word) => groupWords.has(word)) ? 1 : 0,
     epithet: lower.some(isEpithet) ? 1 : 0,
@@ -84,8 +88,12 @@ export function latinFeatures(
   language: LatinLanguage,
 ): Record<string, number> {
   const words = profile.name.split(/[ .]+/).filter((word) => word && !isTitle(word.toLowerCase()));
+  const shape = toLatinShape(profile.name, language);
   return {
     bias: 1,
+    french: language === 'fr' ? 1 : 0,
+    titled: shape.endsWith('titled') ? 1 : 0,
+    single: shape.endsWith('single') ? 1 : 0,
     size: Math.log10(Math.max(1000, size)) - 4,
     often: Math.log2(1 + Math.min(64, profile.count)),
     once: profile.count === 1 ? 1 : 0,
@@ -93,6 +101,7 @@ export function latinFeatures(
     kinLonger: Math.min(2, Math.log2(1 + kin.longer)),
     kinShorter: Math.min(3, Math.log2(1 + kin.shorter)),
     ...sharesOf(profile),
+    ...frameFeatures(profile.frames, profile.count),
     ...wordFeatures(words.length > 0 ? words : [profile.name], counts, language),
   };
 }

@@ -1,4 +1,5 @@
 import type { Span } from './candidates.ts';
+import { addFrames, createFrames, type LatinFrames } from './frames.ts';
 import type { Token } from './tokens.ts';
 import { acting, articles, kind, personBefore, placeBefore, speech } from './words.ts';
 
@@ -19,6 +20,7 @@ export type Profile = {
   capitals: number;
   listed: number;
   closed: number;
+  frames: LatinFrames;
   /** Numbers of the sentences it stands in, rising; the first 4,000. */
   sentences: number[];
 };
@@ -41,6 +43,7 @@ export const createProfile = (name: string): Profile => ({
   capitals: 0,
   listed: 0,
   closed: 0,
+  frames: createFrames(),
   sentences: [],
 });
 
@@ -82,4 +85,5 @@ export function addOccurrence(
   if (/[,“"«] ?$/.test(head.gap) && /^[,.!?]/.test(last.tail)) profile.vocative++;
   addBefore(profile, tokens[span.from - 1], head.gap);
   addAfter(profile, last, tokens[span.to]);
+  addFrames(profile.frames, tokens, span);
 }

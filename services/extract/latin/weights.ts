@@ -1,105 +1,42 @@
+import { type Forest, scoreForest } from '../trees.ts';
 import { type LatinShape, latinShapes } from './features.ts';
+import { personWeights, placeWeights } from './linear-weights.ts';
+import { personForest } from './person-forest.ts';
+import { placeForest } from './place-forest.ts';
 
-type Table = Readonly<Record<string, readonly number[]>>;
-
+/** Weights by feature, one number for each shape in the order of `latinShapes`. */
+export type LatinTable = Readonly<Record<string, readonly number[]>>;
 /**
- * Weights of the features, one column for each shape (`latinShapes`): logistic regressions fitted over annotated
- * public-domain fiction with a penalty that draws the shapes together. No feature sees a name's letters beyond its
- * ending and what a general lexicon says of its words.
+ * A logistic regression, which holds for rare shapes, and boosted trees, which see what features mean together; both
+ * were fitted over annotated public-domain fiction. No feature sees a name's letters beyond its ending and what
+ * general lists say of its words.
  */
-const person: Table = {
-  acting: [2.77, 2.88, 2.14, 2.37, 0.63, 1.74],
-  actingOnce: [0.024, -0.408, -0.0417, -0.149, -0.468, -0.459],
-  article: [-4.09, -4.37, -3.33, -4.2, -1.73, -0.665],
-  bias: [-4.17, -4.06, -5.09, -4.37, -3.43, -5.67],
-  capitals: [-1.34, 1.85, -2.19, -4.78, -1.73, -1.05],
-  closed: [-0.0991, 0.746, 0.00611, 0.652, 0.358, -0.169],
-  epithet: [-1.65, 0.277, -1.27, -1.28, -1.24, -1.85],
-  first: [0.969, 0.9, 1.12, 0.701, -0.119, 0.914],
-  firstName: [0.405, 2.6, 2.37, 1.36, 1.01, 1.43],
-  groupWord: [-2.9, -2.39, -3.6, -3.06, -3.02, -2.88],
-  insideOnce: [1.97, 1.51, 2.21, 1.56, 1.53, 2.03],
-  kinLonger: [-0.213, -0.711, 0.937, 0.0343, 0.0627, 0.645],
-  kinShorter: [0.694, 1.03, 0.915, 0.613, 0.539, 0.863],
-  kinTitled: [1.24, 1.17, 1.81, 1.73, 1.28, 1.89],
-  kind: [-1.77, 1.76, -0.23, 0.163, 0.284, 2.69],
-  knownPlace: [0.3, -1.49, -2.23, -0.739, -0.625, -1.1],
-  lastName: [0.432, 0.439, 1.75, 0.876, 2.01, 0.656],
-  listed: [0.761, 1.21, 1.7, -0.361, 2.03, 1.05],
-  nation: [-2.93, -1.69, -2.37, -2.39, -2.35, -2.04],
-  of: [0.258, 2.61, 1.93, 0.964, 2.14, 1.82],
-  ofBefore: [-0.16, -2.45, 0.569, 0.733, 1.68, 0.775],
-  often: [0.577, 0.761, 0.509, 0.715, 0.8, 0.858],
-  once: [0.243, 0.301, -0.327, -0.291, -0.304, -0.161],
-  ordinary: [-0.641, -1.35, -1.86, -1.41, -1.36, -0.966],
-  people: [-1.06, -0.595, -0.392, -0.679, -0.636, 0.0518],
-  personBefore: [0.888, -0.943, 1.23, 3.76, 3.58, 2.61],
-  placeBefore: [-1.47, -2.63, -2.7, -0.391, 1.53, -3.18],
-  placeWord: [-0.876, -3.56, -1.94, -1.98, -2.21, -0.695],
-  plural: [-0.315, -0.465, 0.417, -0.806, -0.582, 0.00659],
-  possessive: [0.546, 1.23, 2.93, 1.07, 1.09, 1.95],
-  short: [-0.674, 0.595, -0.152, -0.329, -0.586, -0.0224],
-  size: [-0.199, 0.928, 0.843, 0.983, 1.04, 0.53],
-  small: [-0.507, -0.137, -0.439, 0.103, -0.358, -0.167],
-  speech: [-4.94, -1.56, -1.96, -2.11, -2.13, 3.02],
-  speechOnce: [0.782, 1.23, 2.68, 1.12, 1.16, 0.676],
-  the: [2.2, 0.668, 1.85, 1.39, 1.43, 1.74],
-  vocative: [1.58, 2.79, 1.91, 1.21, -0.691, 0.179],
-  words: [1.66, 0.507, 1.24, 1.17, 0.298, 1.15],
-};
+export type LatinModel = { table: LatinTable; forest: Forest };
+export type Chances = { person: number; place: number };
 
-const place: Table = {
-  acting: [-2.63, -0.627, -2.8, -1.9, -1.85, -2.35],
-  actingOnce: [-0.146, 0.373, 0.183, 0.117, 0.0932, 0.282],
-  article: [2.25, -1.09, 0.343, 1.84, 1.88, 2.93],
-  bias: [-3.13, -2.62, -3.11, -2.72, -2.36, -3.23],
-  capitals: [-2.42, -2.79, -1.52, -2.8, -2.6, -5.58],
-  closed: [0.27, -0.246, 1.3, 0.769, 1.09, 1.6],
-  epithet: [-1.64, -0.982, -2.26, -1.77, -1.75, -3.15],
-  first: [-1.15, -1.68, -2.44, -1.35, -0.395, -1.8],
-  firstName: [-1.53, -1.75, -1.98, -1.66, -2.13, -1.72],
-  groupWord: [-0.633, -1.61, -2.32, -0.619, -0.604, 1.23],
-  insideOnce: [-0.575, 0.252, 0.287, -0.197, -0.886, -0.0254],
-  kinLonger: [1.16, 1.68, 1.06, 1.07, 1.08, -0.0433],
-  kinShorter: [0.284, -0.174, -0.0197, 0.206, -0.021, -0.0721],
-  kinTitled: [-0.379, -0.698, -0.515, -1.08, -0.683, -1.24],
-  kind: [3.39, -3.28, -0.918, 0.481, 0.41, 0.982],
-  knownPlace: [0.195, 2.1, 2.61, 2.14, 2.61, 2],
-  lastName: [-1.75, -0.0389, -0.746, -0.663, -0.894, -0.741],
-  listed: [1.51, -3.44, 0.466, -0.871, -0.599, 0.202],
-  nation: [0.0681, 1.15, -0.25, 0.454, 0.468, 0.0927],
-  of: [1.57, 1.57, 0.76, 0.175, 0.637, 0.644],
-  ofBefore: [1.8, 3.07, 1.3, 1.66, 0.56, 2.57],
-  often: [-0.0825, -0.214, 0.156, -0.147, -0.139, -0.0742],
-  once: [-0.653, -0.793, -0.362, -0.272, -0.353, -0.162],
-  ordinary: [-0.443, 0.148, -0.977, -0.229, -0.211, -0.687],
-  people: [0.555, -0.177, 0.0764, 0.42, 0.435, 0.447],
-  personBefore: [2.16, 1.18, 1.43, -0.788, -0.682, 1.04],
-  placeBefore: [5.3, 5.55, 6.31, 4.87, 3.07, 7.16],
-  placeWord: [1.53, 1.4, 0.485, 1.33, 0.614, 1.95],
-  plural: [-0.0486, -0.403, -0.206, -0.213, -0.154, -0.0228],
-  possessive: [0.697, -0.978, -2.6, -0.49, -0.449, -1.5],
-  short: [0.445, 0.374, -0.546, 0.344, -0.0208, 0.696],
-  size: [0.617, 0.318, 0.549, -0.197, -0.354, 0.109],
-  small: [-0.0286, -0.0613, 0.054, -0.435, -0.2, -0.323],
-  speech: [14, 15.4, 15.6, 15.1, 15.2, 13.7],
-  speechOnce: [-7.31, -7.42, -8.16, -7.25, -7.23, -7.65],
-  the: [-3.69, -3.85, -3.74, -3.5, -3.48, -3.85],
-  vocative: [-0.993, -1.7, -0.149, -0.456, -1.51, 0.73],
-  words: [0.582, 0.92, 0.436, 0.411, 0.498, 0.35],
-};
-
-function score(table: Table, shape: LatinShape, features: Readonly<Record<string, number>>): number {
+/** Chance of 0 to 1: the mean of both log odds. */
+export function scoreLatin(
+  { table, forest }: LatinModel,
+  shape: LatinShape,
+  features: Readonly<Record<string, number>>,
+): number {
   const column = latinShapes.indexOf(shape);
   let sum = 0;
   for (const name in table) sum += (table[name]?.[column] ?? 0) * (features[name] ?? 0);
-  return 1 / (1 + Math.exp(-sum));
+  return 1 / (1 + Math.exp(-(sum + scoreForest(forest, features)) / 2));
 }
 
-type Chances = { person: number; place: number };
+const person: LatinModel = { table: personWeights, forest: personForest };
+const place: LatinModel = { table: placeWeights, forest: placeForest };
 
 /** Chances of 0 to 1 that a name is a person's and that it is a place's. */
-export const chancesOf = (shape: LatinShape, features: Readonly<Record<string, number>>): Chances => ({
-  person: score(person, shape, features),
-  place: score(place, shape, features),
+export const chancesOf = ({
+  shape,
+  features,
+}: {
+  shape: LatinShape;
+  features: Readonly<Record<string, number>>;
+}): Chances => ({
+  person: scoreLatin(person, shape, features),
+  place: scoreLatin(place, shape, features),
 });

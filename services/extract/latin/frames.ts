@@ -1,0 +1,115 @@
+import type { Span } from './candidates.ts';
+import type { Token } from './tokens.ts';
+
+/** How often a name stands in each frame that tells people from places. */
+export type LatinFrames = {
+  placeOf: number;
+  going: number;
+  at: number;
+  called: number;
+  relation: number;
+  who: number;
+  where: number;
+  pronoun: number;
+  thing: number;
+  owns: number;
+  beside: number;
+};
+
+export const createFrames = (): LatinFrames => ({
+  placeOf: 0,
+  going: 0,
+  at: 0,
+  called: 0,
+  relation: 0,
+  who: 0,
+  where: 0,
+  pronoun: 0,
+  thing: 0,
+  owns: 0,
+  beside: 0,
+});
+
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+const placeNouns = set(`
+  town city village county island isle river kingdom port state states land province parish valley coast shore shores people king
+  queen duke earl bishop emperor streets road harbour bank banks neighbourhood north south east west part parts outskirts environs
+  side middle heart walls gates inhabitants citizens university castle bay lake forest ville village rivière royaume province côte
+  rues rue route environs habitants roi reine duc évêque pays fond bords rives port place gare pont faubourg`);
+const moving = set(`
+  go goes going gone went come comes coming came return returns returned returning travel travelled traveled journey road way sent
+  send drove drive rode ride walk walked sail sailed bound started start set off out back down up over post coach train route visit
+  tour trip ran flew fled moved move brought bring took take removed aller va vais allait alla allèrent venir venait vint revenir
+  revint retour retourna retourner partit partir parti arriva arriver arrivé arrivée route voyage conduit conduire chemin envoyé`);
+const naming = set('named called surnamed christened nommé nommée appelé appelée surnommé surnommée');
+const relations = set(`
+  brother sister cousin uncle aunt friend wife husband son daughter mother father nephew niece servant master mistress cook maid
+  nurse boy girl man woman lady gentleman fellow child lad guest lover frère sœur cousin cousine oncle tante ami amie femme mari fils
+  fille mère père neveu nièce domestique maître maîtresse servante garçon homme dame monsieur enfant`);
+const own = set('his her my their your our the a son sa ses mon ma leur notre un une le la');
+const persons = set('he she him her his hers himself herself il elle lui eux');
+const things = set('it its itself there where là y');
+const ownable = set(`
+  face hand hands eyes eye head heart voice mind arm arms lips mouth hair feelings wife husband mother father sister brother son
+  daughter friend room house horse opinion manner manners cheek shoulder fingers words life death dress coat hat story letter mind
+  turn attention countenance conduct`);
+const words = (tokens: readonly Token[], index: number): string => tokens[index]?.text.toLowerCase() ?? '';
+const isNear = (token: Token | undefined): boolean => token !== undefined && /^[ ,]{0,2}$/.test(token.gap);
+
+function addBefore(frames: LatinFrames, tokens: readonly Token[], { from }: Span): void {
+  const head = tokens[from];
+  if (!head || !/^ ?$/.test(head.gap)) return;
+  const isArticle = /^(?:the|la|le|les|l’|l')$/.test(words(tokens, from - 1));
+  const last = from - (isArticle ? 2 : 1);
+  const word = words(tokens, last);
+  const before = words(tokens, last - 1);
+  if (/^(?:of|de|d’|d'|du)$/.test(word) && placeNouns.has(before)) frames.placeOf++;
+  if (/^(?:to|for|from|à|pour|vers)$/.test(word) && moving.has(before)) frames.going++;
+  if (/^(?:in|at|near|à|en)$/.test(word) && !isArticle) frames.at++;
+  if (naming.has(word)) frames.called++;
+  if (relations.has(word)) frames.relation++;
+}
+
+/** The first pronoun within twelve words after a name, before another name inside a sentence. */
+function addPronoun(frames: LatinFrames, tokens: readonly Token[], to: number): void {
+  for (let index = to; index < to + 12; index++) {
+    const token = tokens[index];
+    if (!token || (token.isCapital && !token.isFirst && token.text.length > 1)) return;
+    const word = token.text.toLowerCase();
+    if (persons.has(word)) frames.pronoun++;
+    else if (things.has(word)) frames.thing++;
+    else continue;
+    return;
+  }
+}
+
+function addAfter(frames: LatinFrames, tokens: readonly Token[], { to }: Span): void {
+  const last = tokens[to - 1];
+  const next = tokens[to];
+  if (!last || !next) return;
+  addPronoun(frames, tokens, to);
+  const word = next.text.toLowerCase();
+  if (/^[’']s\b/.test(last.tail) && ownable.has(word)) frames.owns++;
+  if (!isNear(next)) return;
+  if (/^(?:who|whom|whose|qui)$/.test(word)) frames.who++;
+  if (/^(?:where|où)$/.test(word)) frames.where++;
+  if (next.gap === ', ' && own.has(word) && relations.has(words(tokens, to + 1))) frames.relation++;
+  if (next.gap === ', ' && next.isCapital) frames.beside++;
+}
+
+/** Adds one occurrence. */
+export function addFrames(frames: LatinFrames, tokens: readonly Token[], span: Span): void {
+  addBefore(frames, tokens, span);
+  addAfter(frames, tokens, span);
+}
+
+/** Shares of the frames, drawn to a small average so that one occurrence proves little, and which were seen at all. */
+export function frameFeatures(frames: LatinFrames, count: number): Record<string, number> {
+  const features: Record<string, number> = {};
+  for (const [name, times] of Object.entries(frames)) {
+    features[`f_${name}`] = (times + 0.05) / (count + 1);
+    features[`o_${name}`] = Math.min(2, times);
+  }
+  return features;
+}

@@ -1,0 +1,80 @@
+import type { FoundName } from '../types.ts';
+import { weighEvidence } from './evidence.ts';
+import { type LatinShape, latinFeatures, toLatinShape } from './features.ts';
+import type { LatinPerson } from './join-names.ts';
+import { findKin, type LatinReading } from './read.ts';
+import type { Chances } from './weights.ts';
+import { groupWords, type LatinLanguage } from './words.ts';
+
+/** Chances from which a name is reported; French texts say less that the features understand. */
+const least: Readonly<Record<LatinLanguage, Chances>> = {
+  en: { person: 0.34, place: 0.3 },
+  fr: { person: 0.22, place: 0.16 },
+};
+/** In a book much stands in capitals that is no place; in a long one a place is named more than once. */
+const BOOK = 100_000;
+const BOOK_PLACE = 0.35;
+const LONG = 250_000;
+
+const thing =
+  /\b(?:Sword|Blade|Ring|Crown|Amulet|Stone|Book|Scroll|Lamp|Mirror|Key|Staff|Spear|Shield|Cloak|Horn|Harp|Cup|Chalice|Orb|Jewel|Gem|Dagger|Bow|Helm|Épée|Anneau|Couronne|Livre|Miroir)\b/;
+const isGroup = (name: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/[ .]+/)
+    .some((word) => groupWords.has(word));
+
+/** A name of a text with the numbers it is judged by. */
+export type LatinCandidate = {
+  name: string;
+  count: number;
+  shape: LatinShape;
+  features: Record<string, number>;
+};
+
+/** Every name of a reading with its features. */
+export function measureNames(reading: LatinReading, language: LatinLanguage): LatinCandidate[] {
+  const { profiles, counts, size } = reading;
+  const kin = findKin(profiles);
+  return [...profiles.values()].map((profile) => ({
+    name: profile.name,
+    count: profile.count,
+    shape: toLatinShape(profile.name, language),
+    features: latinFeatures(profile, kin(profile.name), counts, size, language),
+  }));
+}
+
+export type Judged = { persons: LatinPerson[]; others: FoundName[] };
+
+/** What each name is, by chances that the text's own evidence may overrule. */
+export function judgeNames(
+  { profiles, counts, size }: LatinReading,
+  language: LatinLanguage,
+  candidates: readonly LatinCandidate[],
+  chancesOf: (candidate: LatinCandidate) => Chances,
+): Judged {
+  const judged: Judged = { persons: [], others: [] };
+  const { person: leastPerson, place } = least[language];
+  const leastPlace = size > BOOK ? Math.max(place, BOOK_PLACE) : place;
+  for (const candidate of candidates) {
+    const { name, count, shape, features } = candidate;
+    const profile = profiles.get(name);
+    if (!profile) continue;
+    const chances = weighEvidence(profile, chancesOf(candidate), {
+      small: counts.lower.get(name.toLowerCase()) ?? 0,
+      isKnown: features.firstName === 1 || (features.kinTitled ?? 0) + (features.kinLonger ?? 0) > 0,
+      isBorne: Math.min(features.kinTitled ?? 0, features.kinLonger ?? 0) > 0 && features.placeWord !== 1,
+      isPlaceWord: features.placeWord === 1,
+      isTitled: shape.endsWith('titled'),
+      isBook: size > BOOK,
+    });
+    if (chances.person >= leastPerson && chances.person >= chances.place && !thing.test(name))
+      judged.persons.push({ name, count, confidence: chances.person, sentences: profile.sentences });
+    else if (thing.test(name) && count > 1)
+      judged.others.push({ kind: 'item', name, aliases: [], confidence: 0.6 });
+    else if (isGroup(name)) judged.others.push({ kind: 'organisation', name, aliases: [], confidence: 0.5 });
+    else if (chances.place >= leastPlace && (count > 1 || size <= LONG))
+      judged.others.push({ kind: 'place', name, aliases: [], confidence: chances.place });
+  }
+  return judged;
+}

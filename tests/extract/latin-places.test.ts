@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { extractProse } from './extract-prose.ts';
+
+const namesIn = (text: string, language: 'en' | 'fr' = 'en') => {
+  const { places, characters } = extractProse(language, text);
+  return { places: places.map(({ name }) => name).toSorted(), people: characters.map(({ name }) => name) };
+};
+
+test('a language, a month and an exclamation are no places', () => {
+  const { places } = namesIn(
+    'It was in English, in March. "Heavens!" cried Edith. Edith spoke Latin to him.',
+  );
+  expect(places).toEqual([]);
+});
+
+test('a town of the world that is named once is a place', () => {
+  const { places } = namesIn('Edith said that she had never been to Birmingham. Edith laughed.');
+  expect(places).toEqual(['Birmingham']);
+});
+
+test('the town of somewhere is a place, whose daughters live there is no matter', () => {
+  const { places, people } = namesIn(
+    'They reached the town of Quillby at dusk. The road to Quillby was long. "At last," said Wilfred.',
+  );
+  expect([places, people]).toEqual([['Quillby'], ['Wilfred']]);
+});
+
+test('a surname that is a town too is a person where the text gives it with Mr. and with a first name', () => {
+  const { places, people } = namesIn(
+    '"Sit down," said Mr. Lincoln. Thomas Lincoln laughed. "Lincoln," she said, "is late." He came from York.',
+  );
+  expect([places, people]).toEqual([['York'], ['Thomas Lincoln']]);
+});
+
+test('French towns after à and pour are places', () => {
+  const { places } = namesIn(
+    'Mathilde partit pour Rouen. « Viens », dit Mathilde. Il était à Rouen. Mathilde sourit.',
+    'fr',
+  );
+  expect(places).toEqual(['Rouen']);
+});
