@@ -53,13 +53,7 @@ export function ThreadStep({ chapterId, quote: given, close }: Props) {
           <Field label={t('threadStep.thread')}>
             <Select value={threadId} options={threadOptions(view, t)} change={setThreadId} />
           </Field>
-          <Field label={t('threadStep.stage')}>
-            <Select
-              value={stage}
-              options={threadStages.map((value) => ({ value, label: t(`stage.${value}`) }))}
-              change={(value) => setStage(threadStages.find((one) => one === value) ?? stage)}
-            />
-          </Field>
+          <StageSelect stage={stage} change={setStage} />
         </div>
         {!thread && (
           <Field label={t('threadStep.name')} hint={t('threadStep.name.hint')}>
@@ -74,6 +68,19 @@ export function ThreadStep({ chapterId, quote: given, close }: Props) {
         <FormEnd close={close} label={t('threadStep.go')} />
       </form>
     </Modal>
+  );
+}
+
+function StageSelect({ stage, change }: { stage: Stage; change(stage: Stage): void }) {
+  const { t } = useWords();
+  return (
+    <Field label={t('threadStep.stage')}>
+      <Select
+        value={stage}
+        options={threadStages.map((value) => ({ value, label: t(`stage.${value}`) }))}
+        change={(value) => change(threadStages.find((one) => one === value) ?? stage)}
+      />
+    </Field>
   );
 }
 

@@ -13,7 +13,7 @@ import { say } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
 import { isMissing } from '#project/disk.ts';
 import { isDocumentPath } from '#project/places.ts';
-import { localeOf } from './chat-run.ts';
+import { localeOf } from './chats/run.ts';
 import { findCast } from './checks.ts';
 import type { AppContext } from './context.ts';
 import { orRefuse, refusal } from './errors.ts';

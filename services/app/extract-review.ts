@@ -11,7 +11,7 @@ import { explainAll } from '#tools/explain.ts';
 import { tools } from '#tools/index.ts';
 import { toSpec } from '#tools/spec.ts';
 import type { Tools } from '#tools/tool.ts';
-import { localeOf, toolContext } from './chat-run.ts';
+import { localeOf, toolContext } from './chats/run.ts';
 import { orRefuse, refusal } from './errors.ts';
 import { findRun, type LiveRun, needRun, type Runs } from './extract-runs.ts';
 import type { Session } from './sessions.ts';

@@ -9,7 +9,7 @@ import { noJournal, sleep } from '#llm/ports.ts';
 import { costOf } from '#llm/prices.ts';
 import type { ChatModel } from '#llm/types.ts';
 import type { RunKind } from '#model/runs.ts';
-import { cappedModel } from './chat-run.ts';
+import { cappedModel } from './chats/run.ts';
 import type { AppContext } from './context.ts';
 import { refusal } from './errors.ts';
 import {

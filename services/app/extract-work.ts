@@ -12,7 +12,7 @@ import { estimateRequest } from '#llm/tokens.ts';
 import type { Book } from '#model/book.ts';
 import { say } from '#model/messages.ts';
 import { tools } from '#tools/index.ts';
-import { localeOf, toolContext } from './chat-run.ts';
+import { localeOf, toolContext } from './chats/run.ts';
 import { findCast } from './checks.ts';
 import type { AppContext } from './context.ts';
 import type { Session } from './sessions.ts';

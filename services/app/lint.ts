@@ -16,7 +16,7 @@ import type { BookStore } from '#project/store.ts';
 import { around } from './around.ts';
 import { committed } from './chapter-operations.ts';
 import { refusal } from './errors.ts';
-import { edited } from './replace-parts.ts';
+import { edited } from './replace/parts.ts';
 import type { Session } from './sessions.ts';
 import type { Workers } from './workers/workers.ts';
 

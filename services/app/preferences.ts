@@ -9,7 +9,7 @@ import { badLimit, changedLimits, type Limits } from '#model/limits.ts';
 import type { Locale, Message } from '#model/messages.ts';
 import type { Scene } from '#model/models.ts';
 import { autoApproved } from './approval-kinds.ts';
-import { localeOf } from './chat-run.ts';
+import { localeOf } from './chats/run.ts';
 import { orRefuse, refusal } from './errors.ts';
 import type { Session } from './sessions.ts';
 

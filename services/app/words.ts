@@ -15,7 +15,7 @@ import { toolWords } from '#tools/messages.ts';
 import { validatorWords } from '#validators/messages.ts';
 import { appWords } from './messages.ts';
 import { preferenceWords } from './preference-words.ts';
-import { proposalWords } from './proposals-words.ts';
+import { proposalWords } from './proposals/words.ts';
 
 /** Every sentence of the services, by code. */
 export const serviceWords: Catalogue = {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ProposalDesk } from '#app/proposals-desk.ts';
+import type { ProposalDesk } from '#app/proposals/desk.ts';
 import { isBook } from '../../book.ts';
 import type { Definition } from '../../command.ts';
 import type { Run } from '../../context.ts';
@@ -15,7 +15,7 @@ export const mcpCommand: Definition = {
   examples: ['mcp 长夜行'],
   async run({ args: [dir = ''], run }) {
     if (!(await isBook(dir))) throw refusal('cli-no-book', { dir });
-    const { openProposalDesk } = await import('#app/proposals-desk.ts');
+    const { openProposalDesk } = await import('#app/proposals/desk.ts');
     const opened = await openProposalDesk(createCliPorts(run.locale), resolve(dir), run.signal);
     if (!opened.ok) throw new CliProblem(opened.problem, false);
     try {

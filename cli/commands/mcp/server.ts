@@ -5,7 +5,7 @@ import {
   ProtocolErrorCode,
   ResourceTemplate,
 } from '@modelcontextprotocol/server';
-import type { ProposalDesk, Told } from '#app/proposals-desk.ts';
+import type { ProposalDesk, Told } from '#app/proposals/desk.ts';
 import type { Locale, Words } from '#model/messages.ts';
 import type { ToolSpec } from '#tools/spec.ts';
 import { advertised } from './schema.ts';

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#llm/types.ts';
-import { contextFor, localeOf } from '../chat-run.ts';
-import * as chats from '../chats.ts';
+import * as chats from '../chats/chats.ts';
+import { contextFor, localeOf } from '../chats/run.ts';
+import { forgetRecovered, readRecovered } from '../chats/stream-journal.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
-import { forgetRecovered, readRecovered } from '../stream-journal.ts';
 
 const routes = os.chats;
 

@@ -1,5 +1,5 @@
 import { type AppContext, os, signalOf } from '../context.ts';
-import { decideProposal, listProposals } from '../proposals.ts';
+import { decideProposal, listProposals } from '../proposals/proposals.ts';
 
 export const proposalsRoutes = (app: AppContext) =>
   os.proposals.router({

@@ -1,5 +1,5 @@
 import { type AppContext, os, signalOf } from '../context.ts';
-import { applyReplace, previewReplace } from '../replace.ts';
+import { applyReplace, previewReplace } from '../replace/replace.ts';
 
 export const replaceRoutes = ({ sessions: { need } }: AppContext) =>
   os.replace.router({

@@ -1,5 +1,5 @@
-import { findNames, findPlain } from '#app/replace-find.ts';
-import { allParts, type Edit } from '#app/replace-parts.ts';
+import { findNames, findPlain } from '#app/replace/find.ts';
+import { allParts, type Edit } from '#app/replace/parts.ts';
 import type { ReplacePreview, ReplaceQuery } from '#contract/replace.ts';
 import type { BookView } from '#contract/views.ts';
 import type { Book } from '#model/book.ts';

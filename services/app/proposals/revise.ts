@@ -4,8 +4,8 @@ import type { Message } from '#model/messages.ts';
 import { isJsonObject } from '#tools/json.ts';
 import { chapterByNumber, numbered, numberOf } from '#tools/lookup.ts';
 import type { ToolContext } from '#tools/tool.ts';
-import type { Made } from './proposals-file.ts';
-import { mergeTexts } from './proposals-merge.ts';
+import type { Made } from './file.ts';
+import { mergeTexts } from './merge.ts';
 
 /** Which arguments of which tool are numbers of chapters. */
 const NUMBERS: Readonly<Record<string, readonly string[]>> = {

@@ -13,16 +13,16 @@ import { explainAll } from '#tools/explain.ts';
 import { isJsonObject, plainObject } from '#tools/json.ts';
 import { type ToolSpec, toSpecs } from '#tools/spec.ts';
 import type { Json, JsonObject, ToolContext } from '#tools/tool.ts';
-import { localeOf, toolContext } from './chat-run.ts';
-import { createBookChecker } from './checks.ts';
-import type { Ports } from './ports.ts';
+import { localeOf, toolContext } from '../chats/run.ts';
+import { createBookChecker } from '../checks.ts';
+import type { Ports } from '../ports.ts';
+import { serviceWords } from '../words.ts';
+import { createWorkers } from '../workers/workers.ts';
+import { isWaiting, loadProposals, type Made, type ProposalFile, saveProposal } from './file.ts';
+import { toPart } from './part.ts';
 import { beforeOf } from './proposals.ts';
-import { isWaiting, loadProposals, type Made, type ProposalFile, saveProposal } from './proposals-file.ts';
-import { toPart } from './proposals-part.ts';
-import { chaptersOf } from './proposals-revise.ts';
-import { proposingTools, readingTools } from './proposals-tools.ts';
-import { serviceWords } from './words.ts';
-import { createWorkers } from './workers/workers.ts';
+import { chaptersOf } from './revise.ts';
+import { proposingTools, readingTools } from './tools.ts';
 
 /** Most characters of one proposal's arguments, and most proposals that may wait at once. */
 const ARGUMENTS = 2_000_000;

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 import { ok, type Result, refuse } from '#model/result.ts';
-import { type Find, isWhole, type TextQuery } from './replace-find.ts';
+import { type Find, isWhole, type TextQuery } from './find.ts';
 
 /** What an own pattern may take, in ms: for one text, and for a whole book. */
 const TEXT_MS = 400;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createStreamJournal, forgetRecovered, readRecovered } from '#app/stream-journal.ts';
+import { createStreamJournal, forgetRecovered, readRecovered } from '#app/chats/stream-journal.ts';
 
 let dir: string;
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { appendSynced, isMissing, syncFolder, writeSynced } from '#project/disk.
 import { inside, places } from '#project/places.ts';
 import { problem } from '#project/problems.ts';
 import { filesIn, leadsOutside } from '#project/walk.ts';
-import { proposingTools } from './proposals-tools.ts';
+import { proposingTools } from './tools.ts';
 
 /** No file larger than this is read, in bytes; the longest proposal is far below. */
 const FILE_BYTES = 16_000_000;

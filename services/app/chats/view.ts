@@ -7,7 +7,7 @@ import type { Usage } from '#llm/types.ts';
 import type { ChatEntry } from '#model/chat.ts';
 import type { Message } from '#model/messages.ts';
 import { toSpec } from '#tools/spec.ts';
-import type { ChatDesk, ChatRun } from './chat-run.ts';
+import type { ChatDesk, ChatRun } from './run.ts';
 
 const wire = ({ code, facts }: Message) => ({ code, ...(facts && { facts: { ...facts } }) });
 

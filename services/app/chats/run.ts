@@ -18,15 +18,15 @@ import type { Chat } from '#project/chats.ts';
 import { localDay } from '#project/writing-log.ts';
 import { tools } from '#tools/index.ts';
 import type { Contradiction, ToolContext } from '#tools/tool.ts';
-import { autoApproved } from './approval-kinds.ts';
-import { chapterOf } from './chapter-operations.ts';
-import { createMade, type Made } from './chat-made.ts';
-import type { AppContext } from './context.ts';
-import { chooseModel, type ReadyModel } from './models.ts';
-import type { Session } from './sessions.ts';
-import { shownDays, writtenOn } from './statistics.ts';
+import { autoApproved } from '../approval-kinds.ts';
+import { chapterOf } from '../chapter-operations.ts';
+import type { AppContext } from '../context.ts';
+import { chooseModel, type ReadyModel } from '../models.ts';
+import type { Session } from '../sessions.ts';
+import { shownDays, writtenOn } from '../statistics.ts';
+import { serviceWords } from '../words.ts';
+import { createMade, type Made } from './made.ts';
 import { createStreamJournal, type StreamJournal } from './stream-journal.ts';
-import { serviceWords } from './words.ts';
 
 const HITS = 20;
 /** How far back a committed call is looked for after a crash. */

@@ -10,21 +10,15 @@ import type { BookView } from '#contract/views.ts';
 import type { ChatEntry } from '#model/chat.ts';
 import { say } from '#model/messages.ts';
 import { hashOf, toProblem } from '#project/disk.ts';
-import { localeOf, noRequest, prepareDesk, toolContext } from './chat-run.ts';
-import { toApproval } from './chat-view.ts';
-import { toVerdict } from './chats.ts';
-import type { AppContext } from './context.ts';
-import { refusal } from './errors.ts';
-import {
-  appendToProposal,
-  dropOldProposals,
-  isWaiting,
-  loadProposals,
-  type ProposalFile,
-} from './proposals-file.ts';
-import { type Revised, revise } from './proposals-revise.ts';
-import type { Session } from './sessions.ts';
-import { serviceWords } from './words.ts';
+import { toVerdict } from '../chats/chats.ts';
+import { localeOf, noRequest, prepareDesk, toolContext } from '../chats/run.ts';
+import { toApproval } from '../chats/view.ts';
+import type { AppContext } from '../context.ts';
+import { refusal } from '../errors.ts';
+import type { Session } from '../sessions.ts';
+import { serviceWords } from '../words.ts';
+import { appendToProposal, dropOldProposals, isWaiting, loadProposals, type ProposalFile } from './file.ts';
+import { type Revised, revise } from './revise.ts';
 
 /** A proposal as it stands in the book of now: what accepting would do, computed anew with each look. */
 type Look = {

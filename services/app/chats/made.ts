@@ -13,7 +13,7 @@ import { toHunks } from '#text/hunks.ts';
 import { chapterByNumber, numberOf } from '#tools/lookup.ts';
 import type { ToolContext } from '#tools/tool.ts';
 import { readChapterNumber } from '#validators/chapter-number.ts';
-import { clashesOf, mergeHunks } from './proposals-merge.ts';
+import { clashesOf, mergeHunks } from '../proposals/merge.ts';
 
 type MadeChapter = { number: number; id: string; prose: string };
 type Store = Pick<BookStore, 'book' | 'prose'>;

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openProposalDesk, type ProposalDesk } from '#app/proposals-desk.ts';
+import { openProposalDesk, type ProposalDesk } from '#app/proposals/desk.ts';
 import { createServices } from '#app/services.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeTexts } from '#app/proposals-merge.ts';
+import { mergeTexts } from '#app/proposals/merge.ts';
 
 const base = 'a\nb\nc\nd\ne\nf';
 

@@ -6,12 +6,12 @@ import type { Book } from '#model/book.ts';
 import { type Change, changeSchema } from '#model/change.ts';
 import type { Message } from '#model/messages.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
-import { committed } from './chapter-operations.ts';
-import { orRefuse, refusal } from './errors.ts';
-import { type Find, type Found, findNames, findPlain } from './replace-find.ts';
-import { allParts, type Edit, type Part, proseParts } from './replace-parts.ts';
-import { findPattern, SlowPatternError } from './replace-pattern.ts';
-import type { Session } from './sessions.ts';
+import { committed } from '../chapter-operations.ts';
+import { orRefuse, refusal } from '../errors.ts';
+import type { Session } from '../sessions.ts';
+import { type Find, type Found, findNames, findPlain } from './find.ts';
+import { allParts, type Edit, type Part, proseParts } from './parts.ts';
+import { findPattern, SlowPatternError } from './pattern.ts';
 
 /** Characters shown on either side of a hit. */
 const CONTEXT = 24;

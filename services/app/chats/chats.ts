@@ -10,12 +10,12 @@ import type { ChatRequestFacts } from '#model/chat.ts';
 import { type Chat, listChats, openChat } from '#project/chats.ts';
 import { problem } from '#project/problems.ts';
 import { leadsOutside } from '#project/walk.ts';
-import { mergeVerdict } from './chat-made.ts';
-import { type ChatDesk, type ChatRun, prepareDesk, prepareRun, standingRequest } from './chat-run.ts';
-import { toApproval, toEvent, toFailedCall, toShown } from './chat-view.ts';
-import type { AppContext } from './context.ts';
-import { orRefuse, refusal } from './errors.ts';
-import type { Session } from './sessions.ts';
+import type { AppContext } from '../context.ts';
+import { orRefuse, refusal } from '../errors.ts';
+import type { Session } from '../sessions.ts';
+import { mergeVerdict } from './made.ts';
+import { type ChatDesk, type ChatRun, prepareDesk, prepareRun, standingRequest } from './run.ts';
+import { toApproval, toEvent, toFailedCall, toShown } from './view.ts';
 
 const TITLE = 40;
 
