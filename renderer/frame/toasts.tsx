@@ -28,7 +28,8 @@ function Toasts() {
           >
             <Toast.Description className="grow" {...(toast.type === 'error' && { role: 'alert' })} />
             {toast.actionProps && <Toast.Action className="button" />}
-            <Toast.Close className="button plain icon" aria-label={t('frame.close')}>
+            {/* Notices lie under each other, never on a pile: the library hides what is beneath one. */}
+            <Toast.Close className="button plain icon" aria-label={t('frame.close')} aria-hidden={false}>
               <X size={14} aria-hidden />
             </Toast.Close>
           </Toast.Root>
