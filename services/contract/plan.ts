@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
+import { routineSchema } from '#model/routine.ts';
 import { base, book } from './base.ts';
 
 const day = z.iso.date();
@@ -49,19 +50,7 @@ export const planViewSchema = z.object({
   pace: paceSchema,
   plan: z.array(planLineSchema),
   /** What routine.json says; null where it can't be read. */
-  routine: z
-    .object({
-      items: z.array(
-        z.object({
-          id: idSchema,
-          title: z.string(),
-          when: z.string(),
-          repeat: z.enum(['once', 'daily', 'weekly']),
-        }),
-      ),
-      reminders: z.array(z.object({ id: idSchema, text: z.string(), at: z.iso.datetime() })),
-    })
-    .nullable(),
+  routine: routineSchema.nullable(),
 });
 export type PlanView = z.infer<typeof planViewSchema>;
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Provider } from '#model/models.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
+import { KeyInput, KeyPage } from '#renderer/screens/settings/models/key-input.tsx';
 import { ProbeResults } from '#renderer/screens/settings/models/probe-results.tsx';
 import {
   isPractice,
@@ -90,25 +91,12 @@ function KeyForm({ view, actions, probe }: Given & { probe: Probe }) {
           change={choose}
         />
       </Field>
-      <Field label={t('models.key')} hint={t(`models.keys.${view.keys}`)}>
-        <input
-          className="input"
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
-          value={key}
-          onChange={(event) => setKey(event.target.value)}
-        />
-      </Field>
+      <KeyInput keys={view.keys} value={key} change={setKey} />
       <div className="line">
         <button type="submit" className="button primary" disabled={key.trim() === '' || probe.isRunning}>
           {t('library.model.test')}
         </button>
-        {preset?.keyPage && (
-          <a className="key-page" href={preset.keyPage} target="_blank" rel="noreferrer">
-            {t('models.key.page')}
-          </a>
-        )}
+        <KeyPage preset={preset} />
       </div>
     </form>
   );

@@ -40,3 +40,27 @@ function createDecoder(head: Uint8Array) {
 export const parseOptionalMember = async (
   ...given: Parameters<typeof parseMember>
 ): Promise<Result<undefined>> => (given[0].has(given[1]) ? parseMember(...given) : ok(undefined));
+
+/** The text of each element of a small member such as its properties, by name; nothing of one that can't be read. */
+export async function readTexts(
+  archive: Archive,
+  name: string,
+  known: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  let element = '';
+  const texts: Record<string, string> = {};
+  const sink: XmlSink = {
+    open: (opened) => {
+      element = opened;
+    },
+    close: () => {
+      element = '';
+    },
+    text: (text) => {
+      if (element) texts[element] = `${texts[element] ?? ''}${text}`;
+    },
+  };
+  await parseOptionalMember(archive, name, known, sink, signal);
+  return texts;
+}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Provider } from '#model/models.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
+import { KeyInput, KeyPage } from './key-input.tsx';
 import type { Given } from './models.tsx';
 import { presetOf } from './provider.ts';
 
@@ -20,17 +20,12 @@ export function KeyField({ provider, view, actions }: Props) {
   };
   return (
     <form className="key-form" onSubmit={onSubmit(save)}>
-      <Field label={t('models.key')} hint={t(`models.keys.${view.keys}`)}>
-        <input
-          className="input"
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t(hasKey ? 'models.key.set' : 'models.key.unset')}
-          value={key}
-          onChange={(event) => setKey(event.target.value)}
-        />
-      </Field>
+      <KeyInput
+        keys={view.keys}
+        value={key}
+        change={setKey}
+        placeholder={t(hasKey ? 'models.key.set' : 'models.key.unset')}
+      />
       <div className="line">
         <button type="submit" className="button primary" disabled={key.trim() === ''}>
           {t('models.key.save')}
@@ -40,11 +35,7 @@ export function KeyField({ provider, view, actions }: Props) {
             {t('models.key.remove')}
           </button>
         )}
-        {preset?.keyPage && (
-          <a className="key-page" href={preset.keyPage} target="_blank" rel="noreferrer">
-            {t('models.key.page')}
-          </a>
-        )}
+        <KeyPage preset={preset} />
       </div>
     </form>
   );

@@ -4,7 +4,7 @@ import { createDraft, type Draft } from '../blocks.ts';
 import type { DocumentOptions } from '../options.ts';
 import { toMarkdown } from '../spans.ts';
 import type { Attributes, XmlSink } from '../xml.ts';
-import { parseMember, parseOptionalMember } from '../xml-member.ts';
+import { parseMember, readTexts } from '../xml-member.ts';
 import { createBodySink } from './body.ts';
 import { OOXML } from './namespaces.ts';
 import { readNumbering } from './numbering.ts';
@@ -83,21 +83,8 @@ function createNoteSink(state: State, prefix: string): XmlSink {
 
 /** Title and author from docProps/core.xml; a part that can't be read costs only these. */
 async function readProperties(archive: Archive, draft: Draft, signal: AbortSignal): Promise<void> {
-  let element = '';
-  const found: Record<string, string> = {};
-  const sink: XmlSink = {
-    open: (name) => {
-      element = name;
-    },
-    close: () => {
-      element = '';
-    },
-    text: (text) => {
-      if (element.startsWith('dc:')) found[element] = `${found[element] ?? ''}${text}`;
-    },
-  };
   const name = ['docProps/core.xml', 'docProps/core0.xml'].find((path) => archive.has(path));
-  if (name) await parseOptionalMember(archive, name, OOXML, sink, signal);
+  const found = name ? await readTexts(archive, name, OOXML, signal) : {};
   draft.otherTitle = (found['dc:title'] ?? '').trim();
   draft.author = (found['dc:creator'] ?? '').trim();
   draft.language = (found['dc:language'] ?? '').trim();

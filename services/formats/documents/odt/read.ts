@@ -3,7 +3,7 @@ import type { Archive } from '../archive.ts';
 import { createDraft, type Draft } from '../blocks.ts';
 import type { DocumentOptions } from '../options.ts';
 import type { XmlSink } from '../xml.ts';
-import { parseMember, parseOptionalMember } from '../xml-member.ts';
+import { parseMember, parseOptionalMember, readTexts } from '../xml-member.ts';
 import { createOdtSink } from './body.ts';
 import { ODF } from './namespaces.ts';
 import { createStyles } from './styles.ts';
@@ -48,20 +48,7 @@ async function isEncrypted(archive: Archive, signal: AbortSignal): Promise<boole
 
 /** A meta.xml that can't be read costs only title and author. */
 async function readMeta(archive: Archive, draft: Draft, signal: AbortSignal): Promise<void> {
-  let element = '';
-  const found: Record<string, string> = {};
-  const sink: XmlSink = {
-    open: (name) => {
-      element = name;
-    },
-    close: () => {
-      element = '';
-    },
-    text: (text) => {
-      found[element] = `${found[element] ?? ''}${text}`;
-    },
-  };
-  await parseOptionalMember(archive, 'meta.xml', ODF, sink, signal);
+  const found = await readTexts(archive, 'meta.xml', ODF, signal);
   draft.otherTitle = (found['dc:title'] ?? '').trim();
   draft.author = (found['meta:initial-creator'] ?? found['dc:creator'] ?? '').trim();
   draft.language = (found['dc:language'] ?? '').trim();
