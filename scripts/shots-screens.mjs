@@ -26,7 +26,7 @@ export function screens(language, model) {
     ...inLibrary(language, to),
     ['write', to.steps(to.button('frame.library'), to.button(`library.sample.${language}`), editor)],
     ...inWriting(to, editor),
-    ...onBoard(to),
+    ...onBoard(language, to),
     ...inBook(to),
     ...sections.map(({ id }) => [`settings-${id}`, to.at(`settings/${id}`)]),
     ...withAssistant(language, to, editor, model),
@@ -59,11 +59,17 @@ const inWriting = (to, editor) => [
   ['replace', to.steps(to.tab('write.tab.prose'), editor, to.press('Control+Alt+r'))],
 ];
 
-const onBoard = (to) => [
+const onBoard = (language, to) => [
   ['storyboard', to.steps(to.press('Escape'), to.link('place.storyboard'))],
   ['card-menu', (page) => page.locator('.card').first().getByRole('button').click()],
   ['beat', to.steps(to.press('Escape'), (page) => page.locator('.beat').nth(2).click())],
-  ['storyboard-lines', to.steps(to.press('Escape'), to.button('board.lines'))],
+  [
+    'storyboard-filter',
+    to.steps(to.press('Escape'), to.button('board.filter'), (page) =>
+      page.locator('.board-filter input').fill(told[language].query),
+    ),
+  ],
+  ['storyboard-lines', to.steps(to.button('board.filter'), to.button('board.lines'))],
 ];
 
 const inBook = (to) => [

@@ -1,6 +1,6 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { BookView } from '#contract/views.ts';
+import type { BookView, ChapterCard } from '#contract/views.ts';
 import { chapterMenu } from '#renderer/actions/chapter-menu.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { showOverlay, useApp } from '#renderer/state/app.ts';
@@ -22,14 +22,19 @@ import {
   rowsToDraw,
   toBoardRows,
 } from './rows.ts';
-import { clearSelection } from './selection.ts';
+import { clearSelection, keepChosen } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 
-type Props = { view: BookView; density: Density };
+type Props = {
+  view: BookView;
+  density: Density;
+  /** The chapters that a filter lets through; null for all. */
+  shown: ChapterCard[] | null;
+};
 
 /** All lanes, of which only what is on the screen is drawn. */
-export function Board({ view, density }: Props) {
+export function Board({ view, density, shown }: Props) {
   const { t } = useWords();
   const book = useBookServices();
   const scroller = useRef<HTMLDivElement>(null);
@@ -37,13 +42,20 @@ export function Board({ view, density }: Props) {
   const columns = columnsIn(width, density);
   const heights = ROW_PX[useApp(({ settings }) => settings.density)];
   const places = placesIn(height, columns, heights[density]);
-  const lanes = useMemo(() => toLanes(view), [view]);
-  const rows = useMemo(() => toBoardRows(lanes, columns), [lanes, columns]);
+  const lanes = useMemo(() => shownLanes(view, shown), [view, shown]);
+  const rows = useMemo(() => toBoardRows(lanes, columns, shown === null), [lanes, columns, shown]);
   const virtual = useRows({ rows, places, density, heights, scroller });
   useEffect(() => clearSelection, []);
+  useEffect(() => {
+    if (shown) keepChosen(shown);
+  }, [shown]);
   const drawn = virtual.getVirtualItems();
   const cards = drawn.reduce((sum, { index }) => sum + cardsIn(rows[index]), 0);
-  const keys = useBoardKeys({ view, rows, columns, scroller, scrollTo: (at) => virtual.scrollToIndex(at) });
+  const keys = useBoardKeys({
+    ...{ view, rows, columns, scroller },
+    shown: shown ?? view.chapters,
+    scrollTo: (at) => virtual.scrollToIndex(at),
+  });
   return (
     <div className="board scroll" ref={scroller}>
       <SelectionBar view={view} />
@@ -74,6 +86,12 @@ export function Board({ view, density }: Props) {
     </div>
   );
 }
+
+/** With a filter, the places of cards are those among the ones it shows, and volumes without one have no lane. */
+const shownLanes = (view: BookView, shown: ChapterCard[] | null): Lane[] =>
+  shown
+    ? toLanes({ chapters: shown, volumes: view.volumes }).filter(({ cards }) => cards.length > 0)
+    : toLanes(view);
 
 type Rows = {
   rows: BoardRow[];
@@ -110,7 +128,12 @@ function useSize(element: RefObject<HTMLElement | null>): { width: number; heigh
   return size;
 }
 
-type Drawn = Props & { row: BoardRow; places: number; top: number; active: string | undefined };
+type Drawn = Omit<Props, 'shown'> & {
+  row: BoardRow;
+  places: number;
+  top: number;
+  active: string | undefined;
+};
 
 /**
  * A card that scrolls out leaves its element to one that scrolls in: making 3,000 cards anew while they fly by would

@@ -30,13 +30,13 @@ export type RowHeights = (typeof ROW_PX)[AppSettings['density']];
 export const columnsIn = (width: number, density: Density): number =>
   density === 'lines' ? 1 : Math.max(1, Math.floor((width + GAP_PX) / (CARD_MIN_PX + GAP_PX)));
 
-/** Cuts lanes into rows of `columns` places; the place after the last card adds a chapter to the lane. */
-export function toBoardRows(lanes: readonly Lane[], columns: number): BoardRow[] {
+/** Cuts lanes into rows of `columns` places; the place after the last card adds a chapter to the lane, where one can. */
+export function toBoardRows(lanes: readonly Lane[], columns: number, canAdd = true): BoardRow[] {
   return lanes.flatMap((lane): BoardRow[] => {
     const rows: BoardRow[] = [{ kind: 'head', key: `head ${lane.key}`, lane }];
-    for (let at = 0; at <= lane.cards.length; at += columns) {
+    for (let at = 0; at < lane.cards.length + (canAdd ? 1 : 0); at += columns) {
       const cards = lane.cards.slice(at, at + columns);
-      const add = at + columns > lane.cards.length;
+      const add = canAdd && at + columns > lane.cards.length;
       rows.push({ kind: 'cards', key: `${lane.key} ${at}`, lane, start: lane.start + at, cards, add });
     }
     return rows;

@@ -14,6 +14,13 @@ export const useSelection = create<Selection>(() => NOTHING);
 
 export const clearSelection = (): void => useSelection.setState(NOTHING);
 
+/** Chosen are only cards that can be seen: those of a filter stay chosen, the others are left out. */
+export function keepChosen(chapters: readonly ChapterCard[]): void {
+  const { ids } = useSelection.getState();
+  const seen = chosenOf(chapters, ids).map(({ id }) => id);
+  if (seen.length < ids.size) useSelection.setState({ ids: new Set(seen) });
+}
+
 export const selectAll = (chapters: readonly ChapterCard[]): void =>
   useSelection.setState({ ids: new Set(chapters.map(({ id }) => id)) });
 

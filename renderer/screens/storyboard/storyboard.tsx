@@ -1,6 +1,7 @@
 import './storyboard.css';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { ListFilter, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BookView } from '#contract/views.ts';
 import type { ScreenProps } from '#renderer/frame/screens.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -10,6 +11,9 @@ import { Empty } from '#renderer/ui/empty.tsx';
 import { Segments } from '#renderer/ui/field.tsx';
 import { Beats } from './beats.tsx';
 import { Board } from './board.tsx';
+import { type Filter, filtered, NO_FILTER, setFilter, useFilter } from './filter.ts';
+import { FilterLine } from './filter-line.tsx';
+import { GenerateButton } from './generate.tsx';
 import type { Density } from './rows.ts';
 
 const DENSITY_KEY = 'mojian.density';
@@ -23,22 +27,24 @@ export function Storyboard({ view }: ScreenProps) {
     localStorage.setItem(DENSITY_KEY, value);
     setDensity(value === 'lines' ? 'lines' : 'cards');
   };
+  const filter = useFilter((kept) => (kept.bookId === view.bookId ? kept.filter : null));
+  const shown = useMemo(() => filtered(view.chapters, filter), [view.chapters, filter]);
+  const isEmpty = view.chapters.length === 0 && view.volumes.length === 0;
   return (
     <div className="storyboard">
-      <Tools view={view} density={density} choose={choose} />
+      <Tools view={view} density={density} choose={choose} filter={filter} />
+      {filter && <FilterLine view={view} filter={filter} count={shown && shown.length} />}
       <Beats view={view} />
-      {view.chapters.length === 0 && view.volumes.length === 0 ? (
-        <NoCards bookId={view.bookId} />
-      ) : (
-        <Board view={view} density={density} />
-      )}
+      {isEmpty && <NoCards bookId={view.bookId} />}
+      {shown?.length === 0 && <NoMatch bookId={view.bookId} />}
+      {!isEmpty && shown?.length !== 0 && <Board view={view} density={density} shown={shown} />}
     </div>
   );
 }
 
-type ToolsProps = { view: BookView; density: Density; choose(value: string): void };
+type ToolsProps = { view: BookView; density: Density; choose(value: string): void; filter: Filter | null };
 
-function Tools({ view, density, choose }: ToolsProps) {
+function Tools({ view, density, choose, filter }: ToolsProps) {
   const { t } = useWords();
   const due = dueThreads(view);
   return (
@@ -57,6 +63,16 @@ function Tools({ view, density, choose }: ToolsProps) {
         {t('count.chapters', { count: view.chapters.length })}
         {due > 0 && `${t('write.meta.between')}${t('board.due', { count: due })}`}
       </span>
+      <button
+        type="button"
+        className="button"
+        aria-expanded={filter !== null}
+        onClick={() => toggleFilter(view.bookId, filter)}
+      >
+        <ListFilter size={14} aria-hidden />
+        {t('board.filter')}
+      </button>
+      <GenerateButton view={view} />
       <button type="button" className="button" onClick={() => showOverlay({ kind: 'volumes' })}>
         {t('board.volumes')}
       </button>
@@ -66,6 +82,12 @@ function Tools({ view, density, choose }: ToolsProps) {
       </button>
     </div>
   );
+}
+
+/** Whoever opens the filter wants to type; whoever comes back to it does not. */
+function toggleFilter(bookId: string, filter: Filter | null): void {
+  flushSync(() => setFilter(bookId, filter ? null : NO_FILTER));
+  document.querySelector<HTMLElement>('.board-filter input')?.focus();
 }
 
 /** Threads whose due chapter is written and that are neither paid nor dropped. */
@@ -78,6 +100,17 @@ function dueThreads({ threads, chapters }: BookView): number {
 
 const addAtEnd = ({ chapters }: BookView) =>
   showOverlay({ kind: 'new-chapter', at: chapters.length, volumeId: chapters.at(-1)?.volumeId ?? null });
+
+function NoMatch({ bookId }: { bookId: string }) {
+  const { t } = useWords();
+  return (
+    <Empty glyph={t('glyph.storyboard')} title={t('write.noMatch')} text={t('board.filter.none')}>
+      <button type="button" className="button" onClick={() => setFilter(bookId, NO_FILTER)}>
+        {t('board.filter.clear')}
+      </button>
+    </Empty>
+  );
+}
 
 function NoCards({ bookId }: { bookId: string }) {
   const { t } = useWords();

@@ -9,6 +9,8 @@ import { actedOn, clearSelection, selectAll, selectTo, toggle, useSelection } fr
 
 type Given = {
   view: BookView;
+  /** The chapters that are shown: those that keys walk and choose. */
+  shown: readonly ChapterCard[];
   rows: BoardRow[];
   columns: number;
   scroller: RefObject<HTMLElement | null>;
@@ -29,11 +31,11 @@ const steps = (columns: number): Record<string, number> => ({
  * card one place (with all chosen ones, where it is among them), F2 opens its details, Delete removes it. Space,
  * Shift with an arrow and Ctrl+A choose cards, Escape chooses none. Enter is the link's own.
  */
-export function useBoardKeys({ view, rows, columns, scroller, scrollTo }: Given) {
+export function useBoardKeys({ view, shown, rows, columns, scroller, scrollTo }: Given) {
   const book = useBookServices();
   const [chosen, choose] = useState<string | undefined>(undefined);
   const { chapters } = view;
-  const active = chapters.some(({ id }) => id === chosen) ? chosen : chapters[0]?.id;
+  const active = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
 
   const focus = (chapterId: string) => {
     choose(chapterId);
@@ -59,10 +61,10 @@ export function useBoardKeys({ view, rows, columns, scroller, scrollTo }: Given)
     const target = event.target instanceof HTMLElement ? event.target : null;
     const chapterId = chapterAt(target);
     if (!chapterId || !target?.matches('.card-link, .card-menu, .card-select')) return;
-    if (press(event, chapterId, { chapters, columns, focus, move, remove })) event.preventDefault();
+    if (press(event, chapterId, { chapters: shown, columns, focus, move, remove })) event.preventDefault();
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const clicked = click(event, chapters);
+    const clicked = click(event, shown);
     if (clicked) choose(clicked);
   };
   return { active, onKeyDown, onClick };

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function Whole() {
   const view = useBook((book) => book.view);
-  return view && <Board view={view} density="cards" />;
+  return view && <Board view={view} density="cards" shown={null} />;
 }
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-chapter]')];
