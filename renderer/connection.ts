@@ -29,6 +29,14 @@ export function takeToken(page: Pick<Window, 'location' | 'history' | 'sessionSt
   return given;
 }
 
+/** The address of a newer start of the shell, put into a tab of an older one, changes the fragment only. */
+export function followToken(page: Window): void {
+  page.addEventListener('hashchange', () => {
+    const before = page.sessionStorage.getItem(TOKEN_KEY);
+    if (takeToken(page) !== before) page.location.reload();
+  });
+}
+
 function createSwitchboard() {
   let state: ConnectionState = 'connecting';
   let waiting = Promise.withResolvers<Link>();
@@ -98,6 +106,7 @@ export function connectPort(page: Window): Connection {
 export function connect(page: Window): Connection {
   const { protocol, host } = page.location;
   if (!protocol.startsWith('http')) return connectPort(page);
+  followToken(page);
   const scheme = protocol === 'https:' ? 'wss' : 'ws';
   return connectSocket(`${scheme}://${host}/rpc`, takeToken(page) ?? 'none');
 }

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ConnectionState, connectPort, connectSocket, takeToken } from '#renderer/connection.ts';
+import {
+  type ConnectionState,
+  connectPort,
+  connectSocket,
+  followToken,
+  takeToken,
+} from '#renderer/connection.ts';
 
 class FakeSocket extends EventTarget {
   static made: FakeSocket[] = [];
@@ -71,6 +77,22 @@ describe('the token', () => {
     expect(takeToken(first)).toBe('abc-1_2');
     expect(first.history.replaceState).toHaveBeenCalledWith(null, '', '/');
     expect(takeToken(page('#/b/x/write'))).toBe('abc-1_2');
+  });
+
+  test('of a newer start is taken when its address is put into the same tab', () => {
+    sessionStorage.setItem('mojian.token', 'old');
+    const reload = vi.fn();
+    const tab = Object.assign(new EventTarget(), page('#/b/x/write'), {
+      location: { hash: '#/b/x/write', pathname: '/', reload },
+    });
+    // safe: what is read of a window is there
+    followToken(tab as unknown as Window);
+    tab.dispatchEvent(new Event('hashchange'));
+    expect(reload).not.toHaveBeenCalled();
+    tab.location.hash = '#token=new';
+    tab.dispatchEvent(new Event('hashchange'));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem('mojian.token')).toBe('new');
   });
 
   test('is null where there never was one', () => {
