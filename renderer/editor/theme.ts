@@ -68,12 +68,16 @@ export const findTheme = EditorView.theme({
     fontSize: '12px',
     margin: '0',
   },
+  '.cm-panel.cm-search :focus-visible': { outline: '2px solid var(--seal)', outlineOffset: '1px' },
   '.cm-panel.cm-search input[type=checkbox]': { accentColor: 'var(--seal)', margin: '0' },
   '.cm-textfield': {
     fontSize: '13px',
     margin: '0',
     padding: '4px 8px',
-    minWidth: '200px',
+    // In a narrow column the fields give way, and the buttons stay in their line.
+    flex: '1 1 110px',
+    minWidth: '0',
+    maxWidth: '240px',
     border: '1px solid var(--line)',
     borderRadius: '6px',
     color: 'inherit',
