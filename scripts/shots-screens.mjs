@@ -4,6 +4,7 @@ import { stepsIn } from './shots-steps.mjs';
 const told = {
   zh: {
     query: '灯',
+    filter: '灯',
     long: /一部很长/,
     ask: '写第七章',
     manuscript:
@@ -11,6 +12,7 @@ const told = {
   },
   en: {
     query: 'lamp',
+    filter: 'key',
     long: /A trial novel/,
     ask: 'Write chapter 7',
     manuscript:
@@ -66,7 +68,7 @@ const onBoard = (language, to) => [
   [
     'storyboard-filter',
     to.steps(to.press('Escape'), to.button('board.filter'), (page) =>
-      page.locator('.board-filter input').fill(told[language].query),
+      page.locator('.board-filter input').fill(told[language].filter),
     ),
   ],
   ['storyboard-lines', to.steps(to.button('board.filter'), to.button('board.lines'))],

@@ -8,12 +8,15 @@ type Issue = Approval['issues'][number];
 const CODE = /\s?\b[a-z]+(?:_[a-z]+)+\b\s?/g;
 
 /** What a check says, with its advice. It speaks to the model: the names of tools and fields are put in our words. */
-export function issueLine({ message, fix }: Pick<Issue, 'message' | 'fix'>, { t, tOr }: Words): string {
+export function issueLine({ message, fix }: Pick<Issue, 'message' | 'fix'>, words: Words): string {
+  const { t, tOr, locale } = words;
   const line = /[。！？]$/.test(message) ? `${message}${fix}` : `${message} ${fix}`.trim();
   return line.replace(CODE, (code) => {
     const name = code.trim();
     const known = tOr(`tool.${name}`, tOr(`arg.${name}`, ''));
-    return known ? t('assistant.named', { name: known }) : code;
+    const named = code.replace(name, t('assistant.named', { name: known }));
+    if (!known) return code;
+    return locale === 'zh-CN' ? named.trim() : named;
   });
 }
 

@@ -45,7 +45,7 @@ export const assistantWords = {
   'assistant.ask.keys': { zh: '回车发送，Shift+回车换行', en: 'Enter sends, Shift+Enter breaks the line' },
   'assistant.completions': { zh: '补全', en: 'Completions' },
   'assistant.quick': { zh: '快捷操作', en: 'Quick actions' },
-  'assistant.named': { zh: '“{name}”', en: ' “{name}” ' },
+  'assistant.named': { zh: '“{name}”', en: '“{name}”' },
   'assistant.wouldCause': {
     zh: '若采纳，会与前文对不上的地方（仅作提醒）：',
     en: 'If accepted, this would not agree with the book (a warning only):',

@@ -104,15 +104,18 @@ function Tools({ found, ticked, setTicked }: ToolsProps) {
   return (
     <>
       <AddBar add={() => addEntry(book, 'character', empty, name)}>
-        <label className="check grow" hidden={found.length === 0}>
-          <input
-            type="checkbox"
-            checked={all}
-            disabled={found.length === 0}
-            onChange={() => setTicked(new Set(all ? [] : found.map(({ id }) => id)))}
-          />
-          {ticked.length > 0 ? t('bible.ticked', { count: ticked.length }) : t('bible.tickAll')}
-        </label>
+        {found.length === 0 ? (
+          <span className="grow" />
+        ) : (
+          <label className="check grow">
+            <input
+              type="checkbox"
+              checked={all}
+              onChange={() => setTicked(new Set(all ? [] : found.map(({ id }) => id)))}
+            />
+            {ticked.length > 0 ? t('bible.ticked', { count: ticked.length }) : t('bible.tickAll')}
+          </label>
+        )}
       </AddBar>
       {ticked.length > 0 && <BulkBar characters={ticked} done={() => setTicked(new Set())} />}
     </>

@@ -76,7 +76,7 @@ function First({ view, first: { chapterId, quote } }: { view: BookView; first: E
           {chapterName(card)}
         </PlaceLink>
       )}
-      <q lang={view.project.language}>{quote}</q>
+      <q lang={view.project.language}>{/\p{P}$/u.test(quote) ? quote : `${quote}…`}</q>
     </p>
   );
 }

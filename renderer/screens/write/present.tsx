@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
-import { useWords } from '#renderer/i18n/use-words.ts';
+import { useWords, type Words } from '#renderer/i18n/use-words.ts';
 import { chapterOrdinal } from '#renderer/ui/chapter-name.ts';
 import { deathBefore, linesOf } from '#text/deaths.ts';
 
@@ -25,7 +25,7 @@ export const Present = memo(function Present({ view, card }: Props) {
 
 function Person({ name, standing: { isDead, state, from } }: { name: string; standing: Standing }) {
   const { t } = useWords();
-  const text = from ? t('write.present.since', { chapter: chapterOrdinal(from), state }) : state;
+  const text = from ? t('write.present.since', { chapter: shortOrdinal(from, t), state }) : state;
   return (
     <li data-dead={isDead}>
       <i className="dot final" aria-hidden />
@@ -36,6 +36,10 @@ function Person({ name, standing: { isDead, state, from } }: { name: string; sta
     </li>
   );
 }
+
+/** The column is narrow. */
+const shortOrdinal = (card: ChapterCard, t: Words['t']): string =>
+  card.number === null ? chapterOrdinal(card) : t('board.beat.one', { from: card.number });
 
 /**
  * How somebody stands as a chapter is read: dead since an earlier one, or the newest line up to here. What only a

@@ -16,5 +16,8 @@ test('advice names a tool as the screens do, and leaves names that it does not k
   expect(await lineIn('en', 'Nobody is called Mara.', 'Add them with add_character first.')).toBe(
     'Nobody is called Mara. Add them with “Character” first.',
   );
+  expect(await lineIn('en', 'Nobody is called Mara.', 'Add them with add_character.')).toBe(
+    'Nobody is called Mara. Add them with “Character”.',
+  );
   expect(await lineIn('en', 'The name snow_fall is odd.', '')).toBe('The name snow_fall is odd.');
 });
