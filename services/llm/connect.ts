@@ -1,7 +1,7 @@
 import type { LlmPorts } from './ports.ts';
 import { createPracticeWire } from './practice/wire.ts';
-import { createGeminiWire, geminiDefaults } from './providers/gemini-wire.ts';
-import { createOpenAIWire } from './providers/openai-wire.ts';
+import { createGeminiWire, type GeminiConnection, geminiDefaults } from './providers/gemini-wire.ts';
+import { createOpenAIWire, type OpenAIConnection } from './providers/openai-wire.ts';
 import { findPreset, profileOf } from './providers/presets.ts';
 import type { Profile } from './providers/profile.ts';
 import { withoutKey } from './safe-fetch.ts';
@@ -21,20 +21,35 @@ export type Connection = {
 };
 
 function createWire(connection: Connection, ports: LlmPorts): Wire {
-  const preset = findPreset(connection.preset) ?? findPreset('custom');
-  const baseUrl = connection.baseUrl || preset?.baseUrl || '';
-  const apiKey = connection.apiKey ?? '';
-  if (preset?.protocol === 'practice') return createPracticeWire(ports);
-  if (preset?.protocol === 'gemini') {
-    const apiVersion = connection.apiVersion ?? geminiDefaults.apiVersion;
-    return createGeminiWire({ apiKey, baseUrl: baseUrl || geminiDefaults.baseUrl, apiVersion }, ports);
-  }
-  const profile = preset ? profileOf(preset, connection.profile) : profileOf(noPreset, connection.profile);
-  return createOpenAIWire({ provider: connection.preset, baseUrl, apiKey, profile }, ports);
+  const { protocol } = findPreset(connection.preset) ?? {};
+  if (protocol === 'practice') return createPracticeWire(ports);
+  if (protocol === 'gemini') return createGeminiWire(toGeminiConnection(connection), ports);
+  return createOpenAIWire(toOpenAIConnection(connection), ports);
+}
+
+export const toGeminiConnection = ({
+  preset,
+  apiKey = '',
+  baseUrl,
+  apiVersion = geminiDefaults.apiVersion,
+}: Connection): GeminiConnection => ({
+  apiKey,
+  baseUrl: baseUrl || findPreset(preset)?.baseUrl || geminiDefaults.baseUrl,
+  apiVersion,
+});
+
+export function toOpenAIConnection({ preset, apiKey = '', baseUrl, profile }: Connection): OpenAIConnection {
+  const known = findPreset(preset) ?? findPreset('custom');
+  return {
+    provider: preset,
+    baseUrl: baseUrl || known?.baseUrl || '',
+    apiKey,
+    profile: profileOf(known ?? noPreset, profile),
+  };
 }
 
 /** The wire with the key taken out of whatever its server complains of. */
-function discreet(wire: Wire, apiKey: string): Wire {
+export function discreet(wire: Wire, apiKey: string): Wire {
   return {
     ...wire,
     async *open(request, signal) {

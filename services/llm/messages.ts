@@ -115,6 +115,14 @@ export const llmWords = {
     zh: '这次请求预计花费 {estimate} {currency}，会超过你设的{cap}上限 {limit} {currency}，没有发送。可以在设置里调整上限。',
     en: 'This request would cost about {estimate} {currency} and pass your limit ({cap}: {limit} {currency}), so it was not sent. Change the limit in the settings.',
   },
+  'llm.batch_unanswered': {
+    zh: '服务商没有在期限内答复这个批量请求（{detail}），没有产生答复的费用。会再问一次，也可以改为不用批量。',
+    en: 'The provider did not answer this batch request in time ({detail}); nothing is charged for an answer that never came. It is asked again; you can also read without batches.',
+  },
+  'llm.batch_lost': {
+    zh: '服务商那里已经找不到批次 {detail}（可能换了密钥，或在服务商的网站上删除了）。还没答复的章节会在你继续时重新发送，并重新计费。',
+    en: 'The provider no longer knows the batch {detail} (another key, or it was deleted on its site). Chapters without an answer are sent again, and charged again, when you resume.',
+  },
 } satisfies Catalogue;
 
 /** A problem as a message in the author's language; what a sentence needs and the problem lacks is a dash. */

@@ -110,6 +110,18 @@ export function priceOf(provider: string, model: string, own: readonly Price[] =
   return undefined;
 }
 
+/**
+ * What a request of a batch costs: half, at both vendors that take batches
+ * (https://help.openai.com/en/articles/9197833-batch-api-faq, https://ai.google.dev/gemini-api/docs/optimization).
+ * Neither says it of cached tokens: those keep their price where it is below the half.
+ */
+export const toBatchPrice = (price: Price): Price => ({
+  ...price,
+  input: price.input / 2,
+  cached: Math.min(price.cached, price.input / 2),
+  output: price.output / 2,
+});
+
 export type Cost = { amount: number; currency: Currency };
 
 /** What a usage cost. Cached tokens are part of the input and have their own price. */

@@ -29,6 +29,8 @@ export const problemCodes = [
   'stalled',
   'cancelled',
   'cap_reached',
+  'batch_unanswered',
+  'batch_lost',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
@@ -62,6 +64,7 @@ const RETRYABLE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'network',
   'timeout',
   'stalled',
+  'batch_unanswered',
 ]);
 
 /** A problem with its usual retryability; `facts` may say otherwise. */

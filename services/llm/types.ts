@@ -60,6 +60,8 @@ export type LogMessage = UserMessage | AssistantMessage | ResultMessage;
 /** `system` parts are sent in order, the stable ones first, so that provider prompt caches hit. */
 export type ChatRequest = {
   model: string;
+  /** Names the request among those of its run. Only a model that sends in batches reads it, to find the answer again. */
+  key?: string;
   system: readonly string[];
   log: readonly LogMessage[];
   tools: readonly ToolSpec[];
@@ -76,7 +78,7 @@ export type ChatPart =
   | { type: 'call-start'; index: number; name: string }
   | { type: 'call-delta'; index: number; path: readonly (string | number)[]; delta: string }
   | { type: 'call-end'; index: number; call: ToolCall }
-  | { type: 'usage'; usage: Usage }
+  | { type: 'usage'; usage: Usage; receipt?: string }
   | { type: 'retry'; attempt: number; waitMs: number; problem: LlmProblem }
   | ChatEnd;
 
@@ -91,6 +93,8 @@ export type ChatEnd = {
   message?: AssistantMessage;
   problem?: LlmProblem;
   usage?: Usage;
+  /** Names the answer of a batch: it can be fetched again after a restart, and is paid for once. */
+  receipt?: string;
 };
 
 /**

@@ -87,7 +87,7 @@ export async function deconstructChapter(
   signal: AbortSignal,
 ): Promise<Worked> {
   const prose = shortened(task.prose, Math.floor(MOST_CHARS / 2 ** cuts));
-  const end = await send(toAskRequest(frame, { ...task, prose }), signal);
+  const end = await send(toAskRequest(frame, { ...task, prose }), signal, `cut-${cuts}`);
   if (end.reason === 'cancelled') return { ok: false, problem: createProblem('cancelled') };
   if (end.reason === 'length') return { ok: false, problem: createProblem('truncated') };
   if (end.problem) return { ok: false, problem: end.problem };

@@ -60,12 +60,14 @@ async function readPart(
   signal: AbortSignal,
 ): Promise<Read> {
   const request = toRequest(desk.frame, task, part);
-  const first = await readTurn(desk, task, await send(request, signal), signal);
+  const name = `${part.at}-${part.of}`;
+  const first = await readTurn(desk, task, await send(request, signal, name), signal);
   if (!first.ok) return first;
-  const second =
-    first.refused.length > 0 && !signal.aborted
-      ? await readTurn(desk, task, await send(secondRequest(desk, request, first), signal), signal)
-      : undefined;
+  const needsMore = first.refused.length > 0 && !signal.aborted;
+  const again = needsMore
+    ? await send(secondRequest(desk, request, first), signal, `${name}-again`)
+    : undefined;
+  const second = again && (await readTurn(desk, task, again, signal));
   const facts = [...first.facts, ...(second?.ok ? second.facts : [])];
   const refused = second?.ok ? second.refused : first.refused;
   if (facts.length === 0) return { ok: false, problem: nothing(first) };

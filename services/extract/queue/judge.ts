@@ -19,6 +19,7 @@ const HALTING: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'model_not_found',
   'not_an_api',
   'cap_reached',
+  'batch_lost',
 ]);
 /** Problems of this chapter that asking again in the same way does not mend. */
 const HOPELESS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([

@@ -32,6 +32,8 @@ export const headSchema = z.object({
   chapterIds: z.array(idSchema),
   /** Most requests under way at once. */
   concurrency: z.number().int().positive(),
+  /** Asks in the provider's batches, at half the price. */
+  inBatches: z.boolean().optional(),
   /** What the whole run was expected to take, in tokens. */
   estimate: z.object({ input: count, output: count }),
 });
@@ -43,13 +45,37 @@ export type QueueHead = z.infer<typeof headSchema>;
  */
 export const queueLineSchema = z.discriminatedUnion('type', [
   headSchema,
-  /** `n` counts the requests of the run from 1, `input` is the estimate of its tokens. */
-  z.object({ type: z.literal('sent'), n: count, chapterId: idSchema, input: count }),
+  /**
+   * `n` counts the requests of the run from 1, `input` is the estimate of its tokens. One with a `key` goes with a
+   * batch: it stays open until its answer is there, over pauses and crashes, and is taken up again by its key.
+   */
+  z.object({
+    type: z.literal('sent'),
+    n: count,
+    chapterId: idSchema,
+    input: count,
+    key: z.string().optional(),
+  }),
   /**
    * `usage` is null where the provider told none; `isCut` says that the answer had begun, so that something was
-   * charged that nobody told.
+   * charged that nobody told. The answer of a batch can come again after a crash: its receipt is counted once.
    */
-  z.object({ type: z.literal('answered'), n: count, usage: tokensSchema.nullable(), isCut: z.boolean() }),
+  z.object({
+    type: z.literal('answered'),
+    n: count,
+    usage: tokensSchema.nullable(),
+    isCut: z.boolean(),
+    receipt: z.string().optional(),
+  }),
+  /** The book of batches: noted before one is submitted, when the provider has told its id, and when it is over. */
+  z.object({
+    type: z.literal('batch'),
+    ticket: z.string(),
+    at: z.iso.datetime(),
+    keys: z.array(z.string()).readonly(),
+  }),
+  z.object({ type: z.literal('batch-created'), ticket: z.string(), batchId: z.string() }),
+  z.object({ type: z.literal('batch-over'), ticket: z.string() }),
   z.object({ type: z.literal('done'), chapterId: idSchema, at: z.iso.datetime(), result: z.json() }),
   z.object({ type: z.literal('failed'), chapterId: idSchema, tries: count, problem: messageSchema }),
   /** Failed chapters are to be asked again. */

@@ -6,10 +6,14 @@ import type { Clock } from '#model/ids.ts';
 import type { Message } from '#model/messages.ts';
 import { hasBegun, isBusy, judge, type Standing } from './judge.ts';
 import type { QueueLine, QueueLog } from './lines.ts';
-import { applyLine, createState, type QueueState } from './state.ts';
+import { applyLine, createState, openWith, type QueueState } from './state.ts';
 
-/** Sends one request and gives its end; what it used is on the disk before it returns. */
-export type Send = (request: ChatRequest, signal: AbortSignal) => Promise<ChatEnd>;
+/**
+ * Sends one request and gives its end; what it used is on the disk before it returns. `name` (letters, digits and
+ * dashes) tells the requests of one chapter apart: by it the answer of a batch is found again after a restart, so it
+ * says what is asked for and not what the book held at the time.
+ */
+export type Send = (request: ChatRequest, signal: AbortSignal, name: string) => Promise<ChatEnd>;
 
 export type Worked = { ok: true; value: Json } | { ok: false; problem: LlmProblem };
 
@@ -27,6 +31,8 @@ export type Asking = {
   /** Sends a request once: the queue itself repeats, so that each request is in its book. */
   model: ChatModel;
   work: Work;
+  /** The model sends in batches: its requests have keys. */
+  inBatches?: boolean;
 };
 
 export type QueuePorts = {
@@ -57,7 +63,7 @@ const MOST_FAILURES = 8;
 export function createQueue(ports: QueuePorts): Queue {
   const state = createState(ports.log.lines());
   const asking = new Set<string>();
-  const pace = { notBefore: 0, failures: 0 };
+  const pace = { notBefore: 0, failures: 0, isHalting: false };
   const pool = createPool();
   const note = async (line: QueueLine) => {
     await ports.log.append(line);
@@ -99,6 +105,7 @@ type Pool = {
 function createPool(): Pool {
   const workers = new Set<Promise<void>>();
   let current: { size: number; start(): Promise<void>; broken: unknown } | undefined;
+  let emptied = () => {};
   const fill = (): void => {
     const pool = current;
     while (pool && workers.size < pool.size) {
@@ -107,7 +114,10 @@ function createPool(): Pool {
         .catch((error: unknown) => {
           pool.broken ??= error;
         })
-        .finally(() => workers.delete(one));
+        .finally(() => {
+          workers.delete(one);
+          if (workers.size === 0) emptied();
+        });
       workers.add(one);
     }
   };
@@ -118,7 +128,11 @@ function createPool(): Pool {
       const pool = { size, start, broken: undefined };
       current = pool;
       fill();
-      while (workers.size > 0) await Promise.race(workers);
+      while (workers.size > 0) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        emptied = resolve;
+        await promise;
+      }
       current = undefined;
       if (pool.broken !== undefined) throw pool.broken;
     },
@@ -135,7 +149,7 @@ type Desk = {
   given: Asking;
   state: QueueState;
   note(line: QueueLine): Promise<void>;
-  pace: { notBefore: number; failures: number };
+  pace: { notBefore: number; failures: number; isHalting: boolean };
 };
 
 /** Asks about one chapter until it is done or failed, the queue is paused, or the signal aborts. */
@@ -158,7 +172,7 @@ async function ask(desk: Desk, chapterId: string, signal: AbortSignal): Promise<
 
 /** Whether the chapter is asked about again; if not, why is on the disk. */
 async function goOn(
-  { ports, note, pace }: Desk,
+  { ports, state, note, pace }: Desk,
   chapterId: string,
   standing: Standing & { cuts: number },
   problem: LlmProblem,
@@ -183,7 +197,12 @@ async function goOn(
   }
   if (verdict.kind === 'halt' || pace.failures >= MOST_FAILURES) {
     pace.failures = 0;
-    await note({ type: 'stage', stage: 'paused', reason });
+    // one line says it for all who come to the same end together
+    if (pace.isHalting || state.stage !== 'running') return false;
+    pace.isHalting = true;
+    await note({ type: 'stage', stage: 'paused', reason }).finally(() => {
+      pace.isHalting = false;
+    });
   }
   return false;
 }
@@ -210,20 +229,34 @@ async function waitTurn({ ports, state, pace }: Desk, signal: AbortSignal): Prom
 }
 
 /** Requests of one chapter, each written down before it goes out and again with what it used. */
-function createSend({ ports, given, state, note, pace }: Desk, chapterId: string): Send {
-  return async (request, signal) => {
-    const n = state.requests + 1;
-    // counted at once: two chapters send while the line is being written
-    state.requests = n;
-    await note({ type: 'sent', n, chapterId, input: estimateRequest(request) });
-    const end = await endOf(given.model, request, signal, (waitMs) => {
+function createSend(desk: Desk, chapterId: string): Send {
+  const { ports, given, state, note, pace } = desk;
+  return async (request, signal, name) => {
+    const key = given.inBatches ? `${chapterId}.${name}` : undefined;
+    const known = key === undefined ? undefined : openWith(state, key);
+    const n = known ?? (await noteSent(desk, { chapterId, key, input: estimateRequest(request) }));
+    const sent = key === undefined ? request : { ...request, key };
+    const end = await endOf(given.model, sent, signal, (waitMs) => {
       pace.notBefore = Math.max(pace.notBefore, now(ports) + waitMs);
     });
+    const { receipt } = end;
+    // it waits at the provider, or has not left
+    if (key !== undefined && receipt === undefined) return end;
     const usage = end.usage ?? null;
     const isCut = usage === null && hasBegun(end);
-    await note({ type: 'answered', n, usage, isCut });
+    await note({ type: 'answered', n, usage, isCut, ...(receipt !== undefined && { receipt }) });
     return end;
   };
+}
+
+type NewRequest = { chapterId: string; key: string | undefined; input: number };
+
+async function noteSent({ state, note }: Desk, { key, ...sent }: NewRequest): Promise<number> {
+  const n = state.requests + 1;
+  // counted at once: two chapters send while the line is being written
+  state.requests = n;
+  await note({ type: 'sent', n, ...sent, ...(key !== undefined && { key }) });
+  return n;
 }
 
 /** The end of one answer; a wait that the provider asks for in between holds back the other chapters too. */

@@ -1,3 +1,4 @@
+import type { BookedBatch } from '#llm/batch/types.ts';
 import type { Message } from '#model/messages.ts';
 import type { QueueHead, QueueLine, Tokens } from './lines.ts';
 
@@ -24,8 +25,12 @@ export type QueueState = {
   reason: Message | undefined;
   spent: Spent;
   /** Requests that have a number and no answer yet, with their estimated input. */
-  open: Map<number, number>;
+  open: Map<number, { input: number; key?: string | undefined }>;
   requests: number;
+  /** Receipts of answers that are counted in `spent`. */
+  receipts: Set<string>;
+  /** Batches that are not over, by their tickets. */
+  batches: Map<string, BookedBatch>;
   landings: Map<string, readonly string[]>;
   landed: Set<string>;
   rejected: Set<string>;
@@ -39,6 +44,8 @@ const emptyState = (): QueueState => ({
   spent: { requests: 0, input: 0, output: 0, cached: 0, untold: { requests: 0, input: 0 } },
   open: new Map(),
   requests: 0,
+  receipts: new Set(),
+  batches: new Map(),
   landings: new Map(),
   landed: new Set(),
   rejected: new Set(),
@@ -59,7 +66,7 @@ export function applyLine(state: QueueState, line: QueueLine): void {
       return;
     case 'sent':
       state.requests = Math.max(state.requests, line.n);
-      state.open.set(line.n, line.input);
+      state.open.set(line.n, { input: line.input, key: line.key });
       return;
     case 'answered':
       answered(state, line);
@@ -79,9 +86,22 @@ export function applyLine(state: QueueState, line: QueueLine): void {
       state.stage = line.stage;
       state.reason = line.reason && plain(line.reason);
       return;
+    case 'batch':
+    case 'batch-created':
+    case 'batch-over':
+      book(state, line);
+      return;
     default:
       decide(state, line);
   }
+}
+
+function book({ batches }: QueueState, line: Extract<QueueLine, { ticket: string }>): void {
+  const { ticket } = line;
+  const known = batches.get(ticket);
+  if (line.type === 'batch') batches.set(ticket, { ticket, at: line.at, keys: line.keys });
+  else if (line.type === 'batch-over') batches.delete(ticket);
+  else if (known) batches.set(ticket, { ...known, batchId: line.batchId });
 }
 
 type Decided = Extract<QueueLine, { type: 'landing' | 'landed' | 'rejected' }>;
@@ -93,9 +113,13 @@ function decide(state: QueueState, line: Decided): void {
 }
 
 function answered(state: QueueState, line: Extract<QueueLine, { type: 'answered' }>): void {
-  const { spent, open } = state;
-  const expected = open.get(line.n) ?? 0;
+  const { spent, open, receipts } = state;
+  const expected = open.get(line.n)?.input ?? 0;
   open.delete(line.n);
+  if (line.receipt !== undefined) {
+    if (receipts.has(line.receipt)) return;
+    receipts.add(line.receipt);
+  }
   spent.requests += 1;
   if (line.usage) addTokens(spent, line.usage);
   else if (line.isCut) {
@@ -120,16 +144,36 @@ const plain = ({ code, facts }: { code: string; facts?: Message['facts'] | undef
   ...(facts && { facts }),
 });
 
-/** Spending with the requests that a process took to its grave; those of a living one are not lost yet. */
+/**
+ * Spending with the requests that a process took to its grave; those of a living one are not lost yet, and those of a
+ * batch wait at the provider.
+ */
 export function spentOf({ spent, open }: QueueState, isLive: boolean): Spent {
-  if (isLive || open.size === 0) return spent;
-  const lost = [...open.values()].reduce((sum, input) => sum + input, 0);
+  const lost = isLive ? [] : [...open.values()].filter(({ key }) => key === undefined);
+  if (lost.length === 0) return spent;
   const { requests, input } = spent.untold;
   return {
     ...spent,
-    requests: spent.requests + open.size,
-    untold: { requests: requests + open.size, input: input + lost },
+    requests: spent.requests + lost.length,
+    untold: {
+      requests: requests + lost.length,
+      input: input + lost.reduce((sum, one) => sum + one.input, 0),
+    },
   };
+}
+
+/** The number of a request of this key that has no answer yet. */
+export function openWith({ open }: QueueState, wanted: string): number | undefined {
+  for (const [n, { key }] of open) if (key === wanted) return n;
+  return undefined;
+}
+
+/** Batches that hold a request without an answer, each with how many of its requests have one. */
+export function batchesAtProvider({ batches, open }: QueueState) {
+  const keys = new Set([...open.values()].map(({ key }) => key));
+  return [...batches.values()]
+    .map((batch) => ({ ...batch, answered: batch.keys.filter((key) => !keys.has(key)).length }))
+    .filter(({ answered, keys: { length } }) => answered < length);
 }
 
 export type Counts = { total: number; done: number; failed: number; waiting: number };

@@ -45,7 +45,7 @@ export async function createGeminiClient(
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A function call arrives whole; it goes through the same readers as streamed ones. */
-function toDelta(parts: readonly JsonObject[], state: GeminiState): WireDelta {
+export function toGeminiDelta(parts: readonly JsonObject[], state: GeminiState): WireDelta {
   const delta: WireDelta = { text: '', thinking: '', calls: [] };
   let index = state.parts.filter((part) => isObject(part.functionCall)).length;
   index -= parts.filter((part) => isObject(part.functionCall)).length;
@@ -80,6 +80,12 @@ function refused(seen: Seen, flips: Flips): WireEnd | undefined {
   return { raw: emptyTurn, problem: createProblem(code, { status, detail: message }), ...again };
 }
 
+/** How an attempt ended, from what came and what was thrown. */
+export const endGemini = (
+  { state, seen, thrown }: { state: GeminiState; seen: Seen; thrown?: unknown },
+  { request, flips }: { request: ChatRequest; flips: Flips },
+): WireEnd => refused(seen, flips) ?? endOf(state, seen, thrown, request);
+
 function endOf(state: GeminiState, seen: Seen, thrown: unknown, request: ChatRequest): WireEnd {
   state.finishMessage ||= finishMessage(seen.tail);
   const raw = toGeminiTurn(state);
@@ -112,11 +118,11 @@ export function createGeminiWire(
     try {
       const client = await createGeminiClient(connection, watchFetch(ports, seen));
       const stream = await client.models.generateContentStream(toGeminiParams(request, flips, signal));
-      for await (const chunk of stream) yield toDelta(applyGeminiChunk(state, chunk), state);
+      for await (const chunk of stream) yield toGeminiDelta(applyGeminiChunk(state, chunk), state);
     } catch (error) {
       thrown = error;
     }
-    return refused(seen, flips) ?? endOf(state, seen, thrown, request);
+    return endGemini({ state, seen, thrown }, { request, flips });
   }
   return { provider: 'gemini', thinkInline: false, decodeEntities: false, open };
 }

@@ -29,7 +29,10 @@ export type OpenAIConnection = {
  * The client retries nothing and times nothing out by itself: the shell around it does both. The SDK is loaded
  * with the first request, so that nobody waits for it who asks no model.
  */
-async function createClient(connection: OpenAIConnection, fetch: typeof globalThis.fetch): Promise<OpenAI> {
+export async function createOpenAIClient(
+  connection: OpenAIConnection,
+  fetch: typeof globalThis.fetch,
+): Promise<OpenAI> {
   const { OpenAI: Client } = await import('openai');
   return new Client({
     apiKey: connection.apiKey || 'none',
@@ -43,7 +46,8 @@ async function createClient(connection: OpenAIConnection, fetch: typeof globalTh
   });
 }
 
-function toDelta(state: OpenAIState, chunk: unknown): WireDelta {
+/** Takes in one chunk, or one whole reply, and gives its news. */
+export function toOpenAIDelta(state: OpenAIState, chunk: unknown): WireDelta {
   const delta = applyOpenAIChunk(state, chunk);
   const calls = delta.calls.map(({ at, delta: piece }) => ({
     index: at,
@@ -82,7 +86,14 @@ function refused(seen: Seen, request: ChatRequest, body: JsonObject, flips: Flip
   return { raw: emptyTurn, problem: createProblem('malformed_call', { detail: remedy.recovered }) };
 }
 
+type Came = { state: OpenAIState; seen: Seen; thrown?: unknown };
+
 /** How an attempt ended, from what came and what was thrown. */
+export const endOpenAI = (
+  { state, seen, thrown }: Came,
+  sent: { request: ChatRequest; body: JsonObject; flips: Flips },
+): WireEnd => refused(seen, sent.request, sent.body, sent.flips) ?? endOf(state, seen, thrown);
+
 function endOf(state: OpenAIState, seen: Seen, thrown: unknown): WireEnd {
   const raw = toRawTurn(state);
   const extra = state.details.length > 0 ? { extra: { reasoning_details: state.details } } : {};
@@ -121,15 +132,15 @@ export function createOpenAIWire(
     const body = toOpenAIBody(request, connection.profile, flips);
     let thrown: unknown;
     try {
-      const client = await createClient(connection, watchFetch(ports, seen));
+      const client = await createOpenAIClient(connection, watchFetch(ports, seen));
       // safe: the body is built field by field from the profile; vendors take fields that the SDK's type lacks.
       const params = body as unknown as ChatCompletionCreateParamsStreaming;
       const stream = await client.chat.completions.create(params, { signal });
-      for await (const chunk of stream) yield toDelta(state, chunk);
+      for await (const chunk of stream) yield toOpenAIDelta(state, chunk);
     } catch (error) {
       thrown = error;
     }
-    return refused(seen, request, body, flips) ?? endOf(state, seen, thrown);
+    return endOpenAI({ state, seen, thrown }, { request, body, flips });
   }
   return {
     provider: connection.provider,

@@ -16,6 +16,8 @@ export type Preset = {
   models: readonly string[];
   /** Context window in tokens where the vendor names one for its current models; 0 if it depends on the model. */
   contextWindow: number;
+  /** The vendor answers batches within a day for half the price: where that was read. Without it none are sent. */
+  batch?: string;
   /** What differs from the plain profile. */
   profile: Partial<Profile>;
   /** Where each entry of `profile` was read or reported. */
@@ -49,6 +51,7 @@ export const presets: readonly Preset[] = [
     keyPage: 'https://platform.openai.com/api-keys',
     models: ['gpt-5.3-codex'],
     contextWindow: 0,
+    batch: 'https://help.openai.com/en/articles/9197833-batch-api-faq',
     profile: {
       toolChoice: 'any',
       maxTokensField: 'max_completion_tokens',
@@ -219,6 +222,7 @@ export const presets: readonly Preset[] = [
     keyPage: 'https://aistudio.google.com/apikey',
     models: ['gemini-3.1-pro', 'gemini-3-flash'],
     contextWindow: 1_048_576,
+    batch: 'https://ai.google.dev/gemini-api/docs/optimization',
     profile: {},
     sources: ['ai.google.dev/gemini-api/docs/thought-signatures', 'ai.google.dev/gemini-api/docs/caching'],
   }),

@@ -88,8 +88,9 @@ function conclude(
   if (rest !== '') parts.push({ type: 'text-delta', delta: rest });
   if (!problem)
     for (const [index, call] of turn.calls.entries()) parts.push({ type: 'call-end', index, call });
-  if (turn.usage) parts.push({ type: 'usage', usage: turn.usage });
-  const usage = turn.usage ? { usage: turn.usage } : {};
+  const receipt = ended.receipt === undefined ? {} : { receipt: ended.receipt };
+  if (turn.usage) parts.push({ type: 'usage', usage: turn.usage, ...receipt });
+  const usage = { ...(turn.usage ? { usage: turn.usage } : {}), ...receipt };
   const message = toMessage(turn, ended, request, wire.provider);
   const end: ChatEnd = problem
     ? {

@@ -70,18 +70,27 @@ async function readWhole(response: Response, seen: Seen): Promise<Response> {
 }
 
 /**
- * A fetch for an SDK that remembers what really came: the body of a refusal, a web page in place of a stream.
- * Headers that the SDK takes from the environment are removed: they belong to another vendor.
+ * A fetch for an SDK that remembers the body of a refusal. Headers that the SDK takes from the environment are
+ * removed: they belong to another vendor.
  */
-export function watchFetch(ports: Pick<LlmPorts, 'fetch' | 'clock'>, seen: Seen): typeof globalThis.fetch {
+export function watchRefusals(ports: Pick<LlmPorts, 'fetch' | 'clock'>, seen: Seen): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await ports.fetch(input, withoutStrangers(init));
-    const headers = Object.fromEntries(response.headers);
-    if (!response.ok) {
-      const text = await response.text();
-      seen.failure = readHttpFailure(response.status, text, headers, ports.clock.now().getTime());
-      return new Response(text, { status: response.status, headers: response.headers });
-    }
+    if (response.ok) return response;
+    const { status, headers } = response;
+    const text = await response.text();
+    const now = ports.clock.now().getTime();
+    seen.failure = readHttpFailure(status, text, Object.fromEntries(headers), now);
+    return new Response(text, { status, headers });
+  };
+}
+
+/** Remembers also what came in place of a stream: a web page, a whole reply. */
+export function watchFetch(ports: Pick<LlmPorts, 'fetch' | 'clock'>, seen: Seen): typeof globalThis.fetch {
+  const fetch = watchRefusals(ports, seen);
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    if (!response.ok) return response;
     const type = response.headers.get('content-type') ?? '';
     return /json|html/i.test(type) ? readWhole(response, seen) : watchTail(response, seen);
   };

@@ -16,6 +16,8 @@ export type WireEnd = {
   extra?: JsonObject;
   problem?: LlmProblem;
   again?: { waitMs: number };
+  /** Of an answer that can be fetched again: see `ChatEnd`. */
+  receipt?: string;
 };
 
 /**

@@ -36,7 +36,7 @@ function createBench(lines: QueueLine[], work: Work, model = answers) {
   return { queue, kept, run, now: () => now };
 }
 const ok: Work = async ({ chapterId, send }, signal) => {
-  await send(request, signal);
+  await send(request, signal, '1');
   return { ok: true, value: { facts: [], refused: [], chapterId } };
 };
 const failing =
@@ -189,7 +189,7 @@ test('an answer that was cut before it told its tokens is counted apart; one tha
     },
   };
   const work: Work = async ({ send }, signal) => {
-    for (let n = 0; n < 3; n++) await send(request, signal);
+    for (let n = 0; n < 3; n++) await send(request, signal, String(n));
     return { ok: true, value: null };
   };
   const { queue, run } = createBench([head(['a'])], work, model);
