@@ -154,11 +154,10 @@ function useRows(
 /** A message more keeps the end in view where it was; the first drawing brings it there. Answers what to do on a scroll. */
 function useFollowing(rows: readonly FeedRow[], virtual: Rows): () => void {
   const isAtEnd = useRef(true);
-  const toEnd = useEffectEvent(() => {
-    if (isAtEnd.current) virtual.scrollToEnd();
+  const toEndOf = useEffectEvent(({ length }: readonly FeedRow[]) => {
+    if (length > 0 && isAtEnd.current) virtual.scrollToEnd();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what may have moved the end
-  useLayoutEffect(() => toEnd(), [rows]);
+  useLayoutEffect(() => toEndOf(rows), [rows]);
   return () => {
     isAtEnd.current = virtual.isAtEnd(NEAR);
   };

@@ -30,6 +30,32 @@ export function FilterLine({ view, filter, count }: Props) {
         value={filter.text}
         onChange={(event) => change({ text: event.target.value })}
       />
+      <Choices view={view} filter={filter} change={change} />
+      <output className="grow quiet number">
+        {count !== null && t('board.filter.count', { count, all: chapters.length })}
+      </output>
+      <button
+        type="button"
+        className="button plain"
+        disabled={count === null}
+        onClick={() => {
+          setFilter(bookId, NO_FILTER);
+          field.current?.focus();
+        }}
+      >
+        <X size={14} aria-hidden />
+        {t('board.filter.clear')}
+      </button>
+    </search>
+  );
+}
+
+type ChoicesProps = Pick<Props, 'view' | 'filter'> & { change(patch: Partial<Filter>): void };
+
+function Choices({ view, filter, change }: ChoicesProps) {
+  const { t } = useWords();
+  return (
+    <>
       <Select
         aria-label={t('board.filter.status')}
         value={filter.status}
@@ -57,22 +83,7 @@ export function FilterLine({ view, filter, count }: Props) {
         )}
         change={(thread) => change({ thread })}
       />
-      <output className="grow quiet number">
-        {count !== null && t('board.filter.count', { count, all: chapters.length })}
-      </output>
-      <button
-        type="button"
-        className="button plain"
-        disabled={count === null}
-        onClick={() => {
-          setFilter(bookId, NO_FILTER);
-          field.current?.focus();
-        }}
-      >
-        <X size={14} aria-hidden />
-        {t('board.filter.clear')}
-      </button>
-    </search>
+    </>
   );
 }
 
