@@ -125,4 +125,6 @@ const fromWord = (before: string): string =>
   before.length < CUT ? before : `…${before.replace(/^[\p{Script=Latin}\d’']+\s+/u, '')}`;
 
 const toWord = (after: string): string =>
-  after.length < CUT ? after : `${after.replace(/\s+[\p{Script=Latin}\d’']+$/u, '')}…`;
+  after.length < CUT || /[。！？.!?…][”’」』"']?$/.test(after)
+    ? after
+    : `${after.replace(/\s+[\p{Script=Latin}\d’']+$/u, '')}…`;

@@ -33,7 +33,7 @@ export function Storyboard({ view }: ScreenProps) {
   return (
     <div className="storyboard">
       <Tools view={view} density={density} choose={choose} filter={filter} />
-      {filter && <FilterLine view={view} filter={filter} count={shown && shown.length} />}
+      {filter && <FilterLine view={view} filter={filter} count={shown?.length ?? null} />}
       <Beats view={view} />
       {isEmpty && <NoCards bookId={view.bookId} />}
       {shown?.length === 0 && <NoMatch bookId={view.bookId} />}

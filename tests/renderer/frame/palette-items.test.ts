@@ -49,6 +49,7 @@ test('a place in the text begins and ends with whole words, and says where its l
   expect(shown('ow until the dog-cart’s ', ' had gone in among the t')).toEqual([
     '…until the dog-cart’s | had gone in among the…',
   ]);
+  expect(shown('The ', ' was lit all night, they say.')).toEqual(['The | was lit all night, they say.']);
   expect(shown('The ', ' was lit.')).toEqual(['The | was lit.']);
   const [long = ''] = shown('雪'.repeat(24), '灯'.repeat(24));
   expect(long).toBe(`…${'雪'.repeat(24)}|${'灯'.repeat(24)}…`);
