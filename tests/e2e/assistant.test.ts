@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callChunks, chunk, type Frame, usageChunk } from '#tests/support/llm-server/script.ts';
 import { type LlmServer, startLlmServer } from '#tests/support/llm-server/server.ts';
+import { violationsOn } from './support/axe.ts';
 import { createStage, SOON } from './support/stage.ts';
 import { goTo, openSample, openTab, openWindow, type WindowOptions } from './support/window.ts';
 
@@ -242,46 +242,39 @@ describe('over a slow model', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
-  const violations = async (page: Page) => {
-    const { violations: found } = await new AxeBuilder({ page }).analyze();
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  };
-
-  test('axe finds nothing on the assistant in any state, nor on the model settings', async () => {
-    const { page } = await open({ scheme });
-    await openSample(page);
-    await button(page, '新对话').click();
-    await assistantOf(page).getByText('和助手一起写').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await button(page, '换一版').click();
-    await button(page, '替换正文').click();
-    expect(await violations(page)).toEqual([]);
-    await button(page, '修改后采纳').click();
-    expect(await violations(page)).toEqual([]);
-    await button(page, '取消').click();
-    await fieldOf(page).fill('/');
-    await page.getByRole('listbox').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await fieldOf(page).fill('');
-    await assistantOf(page)
-      .getByRole('button', { name: /看看会送出什么/ })
-      .click();
-    await page.getByRole('dialog').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await goTo(page, '设置');
-    await goTo(page, '模型');
-    await page.getByRole('button', { name: '添加服务' }).click();
-    await page
-      .getByRole('button', { name: /^修改 / })
-      .first()
-      .click();
-    expect(await violations(page)).toEqual([]);
-    await page
-      .getByRole('button', { name: /^移除 / })
-      .last()
-      .click();
-    await page.getByRole('button', { name: /^确定移除/ }).click();
-  });
+test('axe finds nothing on the assistant in any state and theme, nor on the model settings', async () => {
+  const { page } = await open();
+  await openSample(page);
+  await button(page, '新对话').click();
+  await assistantOf(page).getByText('和助手一起写').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await button(page, '换一版').click();
+  await button(page, '替换正文').click();
+  expect(await violationsOn(page)).toEqual([]);
+  await button(page, '修改后采纳').click();
+  expect(await violationsOn(page)).toEqual([]);
+  await button(page, '取消').click();
+  await fieldOf(page).fill('/');
+  await page.getByRole('listbox').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await fieldOf(page).fill('');
+  await assistantOf(page)
+    .getByRole('button', { name: /看看会送出什么/ })
+    .click();
+  await page.getByRole('dialog').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await goTo(page, '设置');
+  await goTo(page, '模型');
+  await page.getByRole('button', { name: '添加服务' }).click();
+  await page
+    .getByRole('button', { name: /^修改 / })
+    .first()
+    .click();
+  expect(await violationsOn(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^移除 / })
+    .last()
+    .click();
+  await page.getByRole('button', { name: /^确定移除/ }).click();
 });

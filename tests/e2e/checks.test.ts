@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createChapter } from '#model/chapter.ts';
+import { violationsOn } from './support/axe.ts';
+import { settled } from './support/settled.ts';
 import { createStage, SOON } from './support/stage.ts';
 import { editorOf, goTo, openWindow, type WindowOptions } from './support/window.ts';
 
@@ -38,9 +39,8 @@ async function openBook(options?: WindowOptions) {
 }
 
 const violationsOf = async (page: Page) => {
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+  await settled(page);
+  return violationsOn(page);
 };
 
 const selectionOf = (page: Page) => page.evaluate<string>('String(window.getSelection())');

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { violationsOn } from './support/axe.ts';
+import { settled } from './support/settled.ts';
 import { createStage, SOON } from './support/stage.ts';
 import { editorOf, goTo, openWindow, type WindowOptions } from './support/window.ts';
 
@@ -31,9 +32,8 @@ async function openSample(options?: WindowOptions) {
 }
 
 const violationsOf = async (page: Page) => {
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+  await settled(page);
+  return violationsOn(page);
 };
 
 test('a model reads the book, its findings are reviewed and land as one step; then the book is taken apart', async () => {

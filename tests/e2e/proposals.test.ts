@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { connect } from '#tests/cli/mcp/book.ts';
+import { violationsOn } from './support/axe.ts';
 import { createStage, SOON } from './support/stage.ts';
 import { openSample, openWindow } from './support/window.ts';
 
@@ -27,8 +27,7 @@ test('another program proposes: the badge appears, the card is read, a passage r
   const window = page.getByRole('dialog', { name: '外部提议' });
   await window.getByText('另一位助手 于').waitFor();
   await window.getByText('更顺').waitFor();
-  const { violations } = await new AxeBuilder({ page }).include('.dialog').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOn(page, '.dialog')).toEqual([]);
   expect(await proseOf()).toBe(before);
 
   await window.getByRole('checkbox', { name: '采纳第 2 处' }).uncheck();
