@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callChunks, chunk, type Frame, usageChunk } from '#tests/support/llm-server/script.ts';
 import { type LlmServer, startLlmServer } from '#tests/support/llm-server/server.ts';
 import { violationsOn } from './support/axe.ts';
+import { movingOn } from './support/motion.ts';
 import { createStage, SOON } from './support/stage.ts';
 import { goTo, openSample, openTab, openWindow, type WindowOptions } from './support/window.ts';
 
@@ -141,12 +142,14 @@ describe('over a slow model', () => {
     await expect.poll(() => live.count(), SOON).toBe(0);
   });
 
-  test('stop stops the request itself; what came is dropped only when told so', async () => {
+  test('stop stops the request itself; what came is dropped only when told so; reduced motion is none', async () => {
     model.script(writing(40));
     const page = await openNewChat();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await say(page, '写第七章');
     const live = page.getByRole('region', { name: 'AI 写的正文' });
     await expect.poll(() => live.textContent(), SOON).toContain(line.slice(0, 8));
+    expect(await movingOn(page)).toEqual([]);
     await live.getByRole('button', { name: '停止' }).click();
     await live.getByText('写到一半停下').waitFor();
     await live.getByRole('button', { name: '放弃' }).click();

@@ -6,7 +6,8 @@ const NONE_S = 0.001;
 const MOVING = `(() => {
   const seconds = (text) => Math.max(...text.split(',').map((one) => parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)));
   const nameOf = (one, part) => one.tagName.toLowerCase() + '.' + one.className + (part ?? '');
-  const styled = [...document.querySelectorAll('*')].flatMap((one) =>
+  const within = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])]);
+  const styled = within(document).flatMap((one) =>
     [null, '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(one, part);
       const moves = style.animationName !== 'none' &&
@@ -19,5 +20,5 @@ const MOVING = `(() => {
   return [...styled, ...running];
 })()`;
 
-/** What moves on a page: elements whose style lets them, and animations that run now. */
+/** What moves on a page, also within its components: elements whose style lets them, and animations that run now. */
 export const movingOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(MOVING);
