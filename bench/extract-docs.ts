@@ -4,8 +4,9 @@ import { type Candidate, chancesOf, findCandidates } from '#extract/zh/persons.t
 import { findPlaceCandidates } from '#extract/zh/places.ts';
 import { type Scan, scanChapter } from '#extract/zh/scan.ts';
 import { coinChinese } from './coined-names.ts';
+import { casts } from './extract-casts.ts';
 import { type Example, fitTable, type Table } from './extract-fit.ts';
-import { readNovels } from './extract-novels.ts';
+import { readChapters, readNovels } from './extract-novels.ts';
 import { type Gold, readGold } from './extract-score.ts';
 
 export const FOLDS = 3;
@@ -28,6 +29,8 @@ export const dictionary = loadDictionary();
 
 /** A book stays whole: its chapters, an excerpt of it and the novel itself are in one fold. */
 function foldOf(id: string): number {
+  const cast = casts.find((one) => id === one.id || id.endsWith(one.title));
+  if (cast) return cast.fold;
   if (/hongloumeng|红楼梦/.test(id)) return 0;
   if (/xiyouji|西游记/.test(id)) return 1;
   if (/rulin|儒林外史/.test(id)) return 2;
@@ -49,7 +52,23 @@ const fromGold = (kind: Kind, set: string, gold: readonly Gold[], weight: number
     ...{ names: names.flat(), optional },
   }));
 
-/** Every text with a list of its names: short pieces, chapters, whole novels and invented prose. */
+/** The further novels, each whole. */
+const fromCasts = (): Source[] =>
+  casts.flatMap(({ id, names, unsure }) => {
+    const texts = readChapters(id).map(({ text }) => text);
+    const source = {
+      id,
+      kind: 'characters' as const,
+      set: 'cast',
+      texts,
+      weight: 2,
+      names,
+      optional: unsure,
+    };
+    return texts.length === 0 ? [] : [source];
+  });
+
+/** Every text with a list of its names: short pieces, chapters, whole novels, further novels and invented prose. */
 export function readSources(kind: Kind): Source[] {
   const novels = readNovels().filter(({ lang }) => lang === 'zh');
   const coined = [11, 12, 13].map((seed) => ({ seed, ...coinChinese(seed, 24) }));
@@ -67,6 +86,7 @@ export function readSources(kind: Kind): Source[] {
       },
       names: novel[kind].flatMap(({ name, aliases }) => [name, ...aliases]),
     })),
+    ...(kind === 'characters' ? fromCasts() : []),
     ...coined.map(({ seed, text, persons, places }) => ({
       ...{ id: `coined-${seed}`, kind, set: 'coined', texts: [text], weight: 1, optional: [] },
       names: kind === 'characters' ? persons : places,
@@ -75,7 +95,7 @@ export function readSources(kind: Kind): Source[] {
 }
 
 /** Lists that leave names out (the silver ones) prove nothing against a likely name they lack. */
-const DOUBTFUL = 0.9;
+const DOUBTFUL = 0.5;
 
 function toExamples(docs: readonly Doc[], doubt: Chances): Example[] {
   const examples: Example[] = [];

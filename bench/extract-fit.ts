@@ -8,11 +8,14 @@ export type Example = {
 /** Weights by feature, one number for each shape; `bias` is among them. */
 export type Table = Record<string, number[]>;
 
-const EPOCHS = 20;
+const EPOCHS = 10;
 const RATE = 0.08;
 const PENALTY = 1e-5;
 /** A shape's own weights are drawn to zero harder than those of all shapes, so that rare shapes lean on the others. */
 const OWN_PENALTY = 5 * PENALTY;
+
+/** An example that is judged this well teaches nothing more, and most are. */
+const SETTLED = 1e-4;
 
 /** A feature that hardly ever differs may not get a weight that overrules all others. */
 const LEAST_SPREAD = 0.12;
@@ -37,7 +40,7 @@ function scaleOf(examples: readonly Example[]): Scale {
 }
 
 /** A seeded order, so that the same data gives the same weights. */
-function shuffled(size: number, seed: number): Uint32Array {
+export function shuffled(size: number, seed: number): Uint32Array {
   const order = Uint32Array.from({ length: size }, (_, index) => index);
   let state = seed;
   for (let index = size - 1; index > 0; index--) {
@@ -82,6 +85,7 @@ function step(row: Float32Array, example: Example, weights: Float64Array, square
   for (let at = 0; at < row.length; at++)
     score += (row[at] ?? 0) * ((weights[at] ?? 0) + (weights[own + at] ?? 0));
   const error = (1 / (1 + Math.exp(-score)) - example.label) * example.weight;
+  if (Math.abs(error) < SETTLED) return;
   const move = (place: number, gradient: number) => {
     squares[place] = (squares[place] ?? 0) + gradient * gradient;
     weights[place] = (weights[place] ?? 0) - (RATE * gradient) / Math.sqrt(squares[place] ?? 1);

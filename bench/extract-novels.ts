@@ -33,6 +33,15 @@ function splitChapters(file: string, headings: Headings['headings']): SourceChap
   }));
 }
 
+/** The chapters of one text of the evaluation set by its id, none where it is absent. */
+export function readChapters(id: string): SourceChapter[] {
+  const file = `chapters/raw/${id}.txt`;
+  if (!existsSync(new URL(`../../shared/data/${file}`, import.meta.url))) return [];
+  // safe: the format is documented beside the file and a wrong one fails the scores
+  const heads = (readLines('chapters/chapters_gold.jsonl') ?? []) as Headings[];
+  return splitChapters(file, heads.find((row) => row.id === id)?.headings ?? []);
+}
+
 /** The novels of the evaluation set whose files are there, none where the set is absent. */
 export function readNovels(): Novel[] {
   // safe: the formats are documented beside the files and a wrong one fails the scores

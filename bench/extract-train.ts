@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { countNames } from '#extract/count-names.ts';
 import type { Forest } from '#extract/trees.ts';
 import { joinAliases } from '#extract/zh/aliases.ts';
-import { addBeside, believe, meanOf } from '#extract/zh/persons.ts';
+import { addFrames, type FrameTable } from '#extract/zh/name-frames.ts';
+import { believe } from '#extract/zh/persons.ts';
 import { believePlaces } from '#extract/zh/places.ts';
 import { scoreBook } from './extract-books.ts';
 import {
@@ -18,6 +19,7 @@ import {
   toDoc,
 } from './extract-docs.ts';
 import type { Table } from './extract-fit.ts';
+import { fitFrames, writeFrames } from './extract-frames.ts';
 import { latinUnseen } from './extract-latin.ts';
 import { readNovels } from './extract-novels.ts';
 import { fitPlaceDocs, judgePlacesUnseen, toDigits, writeForest } from './extract-places.ts';
@@ -96,19 +98,22 @@ function bookFigures(what: string, docs: readonly Doc[], chances: Chances): Figu
   });
 }
 
-type Fitted = { figures: Figure[]; first: Table; second: Table };
+/** Teaches the frames from the further novels, and adds them to each document from other books than its own. */
+function frameDocs(docs: readonly Doc[]): FrameTable {
+  const books = docs.filter(({ set }) => set === 'cast');
+  const all = fitFrames(books);
+  for (const doc of docs) {
+    const others = books.filter((book) => book !== doc);
+    addFrames(doc.candidates, doc.scans, others.length === books.length ? all : fitFrames(others));
+  }
+  return all;
+}
 
-/** Fits persons twice, as the extractor judges them twice; figures are of both judgements together. */
-function fitPersons(docs: readonly Doc[]): Fitted {
-  const first = judgeUnseen(docs, judgeUnseen(docs, new Map()));
-  const firstTable = fitDocs(docs, first);
-  for (const doc of docs) addBeside(doc.candidates, doc.scans, first.get(doc) ?? new Map());
-  const second = judgeUnseen(docs, first);
-  const both: Chances = new Map(
-    docs.map((doc) => [doc, meanOf(first.get(doc) ?? new Map(), second.get(doc) ?? new Map())]),
-  );
-  const figures = [...setFigures('unseen', docs, both), ...bookFigures('unseen', docs, both)];
-  return { figures, first: firstTable, second: fitDocs(docs, first) };
+function fitPersons(docs: readonly Doc[]): { figures: Figure[]; frames: FrameTable; table: Table } {
+  const frames = frameDocs(docs);
+  const unseen = judgeUnseen(docs, judgeUnseen(docs, new Map()));
+  const figures = [...setFigures('unseen', docs, unseen), ...bookFigures('unseen', docs, unseen)];
+  return { figures, frames, table: fitDocs(docs, unseen) };
 }
 
 function placeFigures(docs: readonly Doc[], chances: Chances): Figure[] {
@@ -157,20 +162,21 @@ function writeTable(file: string, name: string, type: string, source: string, ta
 }
 
 /**
- * `node bench/extract-train.ts` fits the committed weights anew on the evaluation set beside the project
- * (public-domain fiction with lists of its names) and on invented prose. No feature tells which characters a name is
- * of.
+ * `node bench/extract-train.ts [characters|places]` fits the committed weights anew, both or one of them, on the
+ * evaluation set beside the project (public-domain fiction with lists of its names) and on invented prose. No feature
+ * tells which characters a name is of.
  */
-function writeAll(): void {
-  const { first, second } = fitPersons(readDocs('characters'));
-  writeTable('first-weights.ts', 'firstWeights', 'NameWeights', 'score-name', first);
-  writeTable('weights.ts', 'nameWeights', 'NameWeights', 'score-name', second);
-  writeForest(
-    'zh/place-forest.ts',
-    'placeForest',
-    'bench/extract-train.ts',
-    fitPlaces(readDocs('places')).forest,
-  );
+function writeWeights(kinds: readonly string[]): void {
+  const isAsked = (kind: Kind): boolean => kinds.length === 0 || kinds.includes(kind);
+  if (isAsked('characters')) {
+    const { frames, table } = fitPersons(readDocs('characters'));
+    writeFrames(frames);
+    writeTable('weights.ts', 'nameWeights', 'NameWeights', 'score-name', table);
+  }
+  if (isAsked('places')) {
+    const { forest } = fitPlaces(readDocs('places'));
+    writeForest('zh/place-forest.ts', 'placeForest', 'bench/extract-train.ts', forest);
+  }
 }
 
-if (import.meta.main) writeAll();
+if (import.meta.main) writeWeights(process.argv.slice(2));

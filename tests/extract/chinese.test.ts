@@ -34,6 +34,13 @@ test('a bare compound surname is nobody beside the full names it begins', () => 
   expect(people).not.toContain('欧阳');
 });
 
+test('a surname that begins like a word for all is a surname', () => {
+  const line = '诸葛砚推门进来，诸葛砚说道：“坐。”众人都看着诸葛砚。诸葛砚笑道：“诸位请。”';
+  const people = peopleOf(extractProse('zh', line, line)).flat();
+  expect(people).toContain('诸葛砚');
+  expect(people).not.toContain('诸位');
+});
+
 test('a familiar prefix with a letter is a name', () => {
   const people = peopleOf(extractProse('zh', '阿Ｋ笑了。“谁？”阿Ｋ问道。大家都不喜欢阿Ｋ。'));
   expect(people).toEqual([['阿Ｋ']]);

@@ -1,10 +1,10 @@
-import { measureBeside } from './beside.ts';
 import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
 import { nameFeatures, surnameLength, titleOf, toShape } from './features.ts';
-import { firstWeights } from './first-weights.ts';
+import { nameFrames } from './frame-weights.ts';
 import { proposeNames } from './generate.ts';
 import { compoundSurnames, functionChars } from './lexicon.ts';
 import { type Measure, measureWords } from './measure.ts';
+import { addFrames } from './name-frames.ts';
 import { roles } from './roles.ts';
 import type { Scan } from './scan.ts';
 import { type NameWeights, scoreName } from './score-name.ts';
@@ -25,9 +25,10 @@ export const leastCount = (length: number): number => (length < 20_000 ? 1 : len
 const SHORT = 3_000;
 
 /** Confidence from which a name is reported: short texts hold less evidence for true names, too. */
-const threshold = (length: number): number => (length < SHORT ? 0.18 : length < 20_000 ? 0.31 : 0.34);
+const threshold = (length: number): number => (length < SHORT ? 0.25 : length < 20_000 ? 0.36 : 0.34);
 
-const isRole = (word: string): boolean => roles.has(word) || /^(?:[众诸那这两各每某]|哪[个位里])/.test(word);
+const isRole = (word: string): boolean =>
+  roles.has(word) || /^(?:[众那这两各每某]|诸(?!葛)|哪[个位里])/.test(word);
 /** A surname or a role with the adverb that followed it in the older style: 尼乃曰, 李遽起. */
 const isAdverbial = (word: string): boolean =>
   word.length === 2 && /[便乃遂即勿毋遽皆俱岂竟又也亦]$/.test(word);
@@ -99,27 +100,6 @@ export function chancesOf(
   return chances;
 }
 
-/** Both judgements together (mean log odds): each errs where the other need not. */
-export function meanOf(
-  first: ReadonlyMap<string, number>,
-  second: ReadonlyMap<string, number>,
-): Map<string, number> {
-  const toOdds = (chance = 0): number => Math.log((chance + 1e-6) / (1 - chance + 1e-6));
-  return new Map(
-    [...second].map(([word, chance]) => [word, toConfidence((toOdds(chance) + toOdds(first.get(word))) / 2)]),
-  );
-}
-
-/** Adds to each candidate what its neighbours of the first judgement say of it. */
-export function addBeside(
-  candidates: ReadonlyMap<string, Candidate>,
-  scans: readonly Scan[],
-  first: ReadonlyMap<string, number>,
-): void {
-  const beside = measureBeside(scans, first);
-  for (const [word, { features }] of candidates) Object.assign(features, beside(word));
-}
-
 /** The names that are believed: chances above the threshold, no roles, no fragments of others, most frequent first. */
 export function believe(
   candidates: ReadonlyMap<string, Candidate>,
@@ -159,13 +139,9 @@ const provenFrom = [
   { chance: 0.45, count: 20 },
 ];
 
-/**
- * Persons of a text, most frequent first. Judged twice: the names that are sure by themselves teach what stands beside
- * a name in this text, and that decides the doubtful ones. `length` is the number of code units of all chapters.
- */
+/** Persons of a text, most frequent first. `length` is the number of code units of all chapters. */
 export function findPersons(scans: readonly Scan[], length: number, dictionary: Dictionary): Believed[] {
   const candidates = findCandidates(scans, length, dictionary);
-  const first = chancesOf(candidates, firstWeights);
-  addBeside(candidates, scans, first);
-  return believe(candidates, meanOf(first, chancesOf(candidates, nameWeights)), length, dictionary);
+  addFrames(candidates, scans, nameFrames);
+  return believe(candidates, chancesOf(candidates, nameWeights), length, dictionary);
 }
