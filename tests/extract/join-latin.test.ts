@@ -60,3 +60,51 @@ test('a short form joins the one person of the full first name, a second short f
   expect(people).toContainEqual(['Margaret', 'Meg']);
   expect(people).toContainEqual(['Peggy']);
 });
+
+test('a rank at the end of a name is its surname', () => {
+  expect(joined(form('Miss King', ...range(1, 5)), form('Clara King', ...range(20, 3)))).toEqual([
+    ['Clara King', 'Miss King'],
+  ]);
+});
+
+test('a Miss is none of those who are called Lady or Mrs.', () => {
+  const people = joined(
+    form('Miss Venn', ...range(1, 20)),
+    form('Augusta Venn', ...range(40, 2)),
+    form('Lady Ruth Venn', 60, 61),
+  );
+  expect(people).toContainEqual(['Augusta Venn', 'Miss Venn']);
+});
+
+test('a second short form joins where the surname is the same', () => {
+  const people = joined(
+    form('Margaret Hale', ...range(1, 5)),
+    form('Meg', ...range(20, 40)),
+    form('Miss Peggy Hale', ...range(80, 3)),
+  );
+  expect(people).toContainEqual(['Margaret Hale', 'Meg', 'Miss Peggy Hale']);
+});
+
+test('a bare first name is whoever of that name is named twice as often', () => {
+  const people = joined(
+    form('Nora', ...range(1, 40)),
+    form('Nora Pike', ...range(50, 6)),
+    form('Nora Dell', ...range(60, 3)),
+  );
+  expect(people).toContainEqual(['Nora', 'Nora Pike']);
+});
+
+test('pronouns tell whose a surname is that two could own', () => {
+  const people = joined(
+    { ...form('Captain Lorn', ...range(1, 9)), sex: 'm' },
+    { ...form('Robin Lorn', ...range(20, 5)), sex: 'f' },
+    { ...form('Lorn', ...range(40, 9)), sex: 'm' },
+  );
+  expect(people).toContainEqual(['Captain Lorn', 'Lorn']);
+});
+
+test('the Queen is the one Queen of somewhere, and nobody of two', () => {
+  const queen = form('Queen', ...range(1, 9));
+  expect(joined(queen, form('Queen of Harrowdale', 20, 21))).toEqual([['Queen', 'Queen of Harrowdale']]);
+  expect(joined(queen, form('Queen of Harrowdale', 20), form('Queen of Pell', 30))).toHaveLength(3);
+});

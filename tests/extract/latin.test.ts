@@ -17,6 +17,18 @@ test('in a book a kind that never speaks and a word that never acts are no peopl
   expect(peopleOf(extractProse('en', text))).toEqual([]);
 });
 
+test('in a book somebody who is called the Falcon is a person where the text goes on with her', () => {
+  const line = 'The Falcon came in, and they looked at her. They saw the Falcon, but she was gone.';
+  expect(peopleOf(extractProse('en', `${book(line, 8)}\n\n${filler}`))).toEqual([['Falcon']]);
+});
+
+test('in a book a saint who is lived in is a place', () => {
+  const line =
+    'They lived in Saint Orrin. In Saint Orrin it rained, and the streets of Saint Orrin were dark.';
+  const { characters, places } = extractProse('en', `${book(line, 6)}\n\n${filler}`);
+  expect([characters.map(({ name }) => name), places.map(({ name }) => name)]).toEqual([[], ['Saint Orrin']]);
+});
+
 test("in a book a gate that is in nobody's mouth is no person", () => {
   const text = `${book('Past Ember Gate the road bends. He knew Ember Gate was shut.', 8)}\n\n${filler}`;
   expect(peopleOf(extractProse('en', text))).toEqual([]);

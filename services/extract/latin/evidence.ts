@@ -1,3 +1,4 @@
+import { sexOfPronouns } from './frames.ts';
 import type { Profile } from './profile.ts';
 import { standsAlone } from './words.ts';
 
@@ -7,11 +8,14 @@ type Chances = { person: number; place: number };
 const OFTEN = 5;
 /** A surname that the text gives with a title and with a first name. */
 const BORNE = 0.6;
+const BORNE_LEAST = 0.1;
 const kinship = new Set(
   'papa mamma mama mother father mom dad mum daddy mummy mommy granny grandpa grandma grandfather grandmother maman'.split(
     ' ',
   ),
 );
+/** Saints give their names to streets and towns. */
+export const saint = /^(?:saint|st|sainte|ste|san|santa)\b/i;
 const nation = /(?:m[ae]n|wom[ae]n)$/;
 
 /** The parts of a name's occurrences, each 0 to 1. */
@@ -23,6 +27,17 @@ const partsOf = ({ count, speech, acting, article, placeBefore, possessive, voca
   possessive: possessive / count,
   vocative: vocative / count,
 });
+
+/** From this share of "he" or "she" after it on, "the Falcon" is somebody, with this chance. */
+const FOLLOWED = 0.3;
+const SOMEBODY = 0.5;
+
+/** "The Falcon", whom the text goes on with as "she" or "he": a by-name, unless the text writes it small as well. */
+function isSomebody(profile: Profile, small: number): boolean {
+  const { he, she } = profile.frames;
+  const isFollowed = he + she >= FOLLOWED * profile.count && sexOfPronouns(profile.frames) !== undefined;
+  return isFollowed && profile.article > 0.5 * profile.count && small < 0.2 * profile.count;
+}
 
 /** "the Martians", "the Revolution": a kind or a thing, unless it speaks. */
 function isKind(profile: Profile, small: number): boolean {
@@ -67,12 +82,17 @@ export function weighEvidence(profile: Profile, chances: Chances, about: Backgro
   if (kinship.has(key)) return { person: 0, place: 0 };
   if (standsAlone.has(key)) return { person: isSpeakingRank(profile, small) ? 0.6 : 0, place: 0 };
   const place = nation.test(key) || (isPlaceWord && !key.includes(' ')) ? 0 : chances.place;
-  if (isBorne && profile.placeBefore === 0) return { person: Math.max(BORNE, chances.person), place: 0 };
+  if (saint.test(key) && profile.speech < 0.1 * profile.count && profile.placeBefore > 0.1 * profile.count)
+    return { person: 0, place: Math.max(0.7, place) };
+  if (isBorne && profile.placeBefore === 0 && chances.person >= BORNE_LEAST)
+    return { person: Math.max(BORNE, chances.person), place: 0 };
   if (profile.count < OFTEN || isTitled) return { ...chances, place };
   const { placed, speech, acting, possessive } = partsOf(profile);
   if (placed >= 0.38 && speech < 0.05 && acting < 0.25)
     return { person: 0, place: Math.max(place, isPlaceWord ? 0 : 0.7) };
   if (!isBook) return { ...chances, place };
+  if (isSomebody(profile, small) && !isPlaceWord && !nation.test(key))
+    return { person: Math.max(SOMEBODY, chances.person), place: 0 };
   if (isKind(profile, small)) return { person: 0, place: small > 1 ? 0 : place };
   if (isPlaceWord && speech < 0.05) return { person: 0, place };
   if (possessive > 0.8 || isIdle(profile, isKnown)) return { person: 0, place };

@@ -64,7 +64,6 @@ function wordFeatures(
     knownPlace: known.some(({ isPlace }) => isPlace) ? 1 : 0,
     ordinary: known.some(({ isOrdinary }) => isOrdinary) ? 1 : 0,
     nation: known.some(({ isNation }) => isNation) ? 1 : 0,
-    gazetteer: isGazetteerPlace(words.join(' ')) ? 1 : 0,
     townlike: isTownlike(last) ? 1 : 0,
     placeWord: placeWords.has(last) || placeWords.has(lower[0] ?? '') ? 1 : 0,
     groupWord: lower.some((word) => groupWords.has(word)) ? 1 : 0,
@@ -102,6 +101,7 @@ export function latinFeatures(
     kinShorter: Math.min(3, Math.log2(1 + kin.shorter)),
     ...sharesOf(profile),
     ...frameFeatures(profile.frames, profile.count),
+    gazetteer: isGazetteerPlace(profile.name) || isGazetteerPlace(words.join(' ')) ? 1 : 0,
     ...wordFeatures(words.length > 0 ? words : [profile.name], counts, language),
   };
 }

@@ -10,7 +10,8 @@ export type LatinFrames = {
   relation: number;
   who: number;
   where: number;
-  pronoun: number;
+  he: number;
+  she: number;
   thing: number;
   owns: number;
   beside: number;
@@ -24,7 +25,8 @@ export const createFrames = (): LatinFrames => ({
   relation: 0,
   who: 0,
   where: 0,
-  pronoun: 0,
+  he: 0,
+  she: 0,
   thing: 0,
   owns: 0,
   beside: 0,
@@ -48,7 +50,8 @@ const relations = set(`
   nurse boy girl man woman lady gentleman fellow child lad guest lover frère sœur cousin cousine oncle tante ami amie femme mari fils
   fille mère père neveu nièce domestique maître maîtresse servante garçon homme dame monsieur enfant`);
 const own = set('his her my their your our the a son sa ses mon ma leur notre un une le la');
-const persons = set('he she him her his hers himself herself il elle lui eux');
+const men = set('he him his himself il');
+const women = set('she her hers herself elle');
 const things = set('it its itself there where là y');
 const ownable = set(`
   face hand hands eyes eye head heart voice mind arm arms lips mouth hair feelings wife husband mother father sister brother son
@@ -77,7 +80,8 @@ function addPronoun(frames: LatinFrames, tokens: readonly Token[], to: number): 
     const token = tokens[index];
     if (!token || (token.isCapital && !token.isFirst && token.text.length > 1)) return;
     const word = token.text.toLowerCase();
-    if (persons.has(word)) frames.pronoun++;
+    if (men.has(word)) frames.he++;
+    else if (women.has(word)) frames.she++;
     else if (things.has(word)) frames.thing++;
     else continue;
     return;
@@ -107,9 +111,23 @@ export function addFrames(frames: LatinFrames, tokens: readonly Token[], span: S
 /** Shares of the frames, drawn to a small average so that one occurrence proves little, and which were seen at all. */
 export function frameFeatures(frames: LatinFrames, count: number): Record<string, number> {
   const features: Record<string, number> = {};
+  const { he, she } = frames;
+  features.f_pronoun = (he + she + 0.05) / (count + 1);
+  features.o_pronoun = Math.min(2, he + she);
   for (const [name, times] of Object.entries(frames)) {
+    if (name === 'he' || name === 'she') continue;
     features[`f_${name}`] = (times + 0.05) / (count + 1);
     features[`o_${name}`] = Math.min(2, times);
   }
   return features;
+}
+
+/** From so many pronouns on, so much more of one sex than of the other, they tell whom a name belongs to. */
+const PRONOUNS = 6;
+const CLEAR = 3;
+
+/** The sex that the pronouns after a name tell; a person beside others is now and then followed by theirs. */
+export function sexOfPronouns({ he, she }: LatinFrames): 'm' | 'f' | undefined {
+  if (he + she < PRONOUNS) return undefined;
+  return he >= CLEAR * she ? 'm' : she >= CLEAR * he ? 'f' : undefined;
 }

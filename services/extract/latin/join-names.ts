@@ -1,10 +1,17 @@
 import { countShared } from '../count-shared.ts';
 import { knownWord } from './known-words.ts';
 import { fullNamesOf } from './nicknames.ts';
-import { isEpithet, isTitle, type LatinLanguage, type Sex, sexOfTitle } from './words.ts';
+import { isEpithet, isTitle, type LatinLanguage, type Sex, sexOfTitle, standsAlone } from './words.ts';
 
 /** A form of a name with the numbers of the sentences it stands in, rising. */
-export type LatinPerson = { name: string; count: number; confidence: number; sentences: readonly number[] };
+export type LatinPerson = {
+  name: string;
+  count: number;
+  confidence: number;
+  sentences: readonly number[];
+  /** What the pronouns after the name tell, where they do. */
+  sex?: 'm' | 'f';
+};
 type JoinedPerson = { name: string; aliases: string[]; confidence: number };
 
 type Parts = { title: string; words: string[]; sex: Sex };
@@ -12,28 +19,38 @@ type Parts = { title: string; words: string[]; sex: Sex };
 const particles = new Set('de du des la le d’ of the von van di da'.split(' '));
 /** Titles that go with a first name as well as with a surname: Sir William, Lady Catherine, Uncle Silas. */
 const firstNameTitles = new Set(
-  'sir lady lord miss king queen prince princess aunt uncle don doña saint st dame cousin master brother sister father mother tante oncle'.split(
+  'sir lady lord miss king queen prince princess aunt uncle don doña saint st dame cousin master mars marse massa brother sister father mother tante oncle widow'.split(
     ' ',
   ),
 );
 
-function toParts(name: string, language: LatinLanguage): Parts {
+/** Titles are such before a name only: "Mary King" is of a family King, and so is "Miss King". */
+function leadingTitles(words: readonly string[]): string[] {
+  let size = 0;
+  while (size < words.length - 1 && isTitle((words[size] ?? '').toLowerCase())) size++;
+  return words.slice(0, size);
+}
+
+function toParts({ name, sex }: LatinPerson, language: LatinLanguage): Parts {
   const all = name
     .replace(/(?<=\b[dl])[’'](?=\p{L})/giu, '’ ')
     .split(/[ .]+/)
     .filter(Boolean);
-  const titles = all.filter((word) => isTitle(word.toLowerCase()));
+  const titles = leadingTitles(all);
   // what follows "of" is a house or another person: Mrs. Carrol of Jo
   const to = all.findIndex(
     (word, at) => at > 0 && word === 'of' && !isTitle((all[at - 1] ?? '').toLowerCase()),
   );
-  const words = (to < 0 ? all : all.slice(0, to)).filter(
-    (word) =>
-      !isTitle(word.toLowerCase()) && !isEpithet(word.toLowerCase()) && !particles.has(word.toLowerCase()),
-  );
+  const words = (to < 0 ? all : all.slice(0, to))
+    .slice(titles.length)
+    .filter((word) => !isEpithet(word.toLowerCase()) && !particles.has(word.toLowerCase()));
   const byTitle = titles.map((title) => sexOfTitle(title.toLowerCase())).find(Boolean);
   const bySex = words.length > 1 || titles.length === 0 ? knownWord(words[0] ?? '', language).sex : undefined;
-  return { title: titles[0]?.toLowerCase() ?? '', words, sex: byTitle ?? bySex };
+  return {
+    title: titles[0]?.toLowerCase() ?? '',
+    words,
+    sex: byTitle ?? sex ?? bySex,
+  };
 }
 
 const isSameSex = (a: Sex, b: Sex): boolean => a === undefined || b === undefined || a === b;
@@ -62,14 +79,16 @@ function isApart(a: LatinPerson, b: LatinPerson, share: number): boolean {
 type Group = LatinPerson[];
 
 const DOMINANT = 4;
+/** Two people of one first name are rarer than one who marries or gets a title. */
+const DOMINANT_FIRST = 2;
 
 /** Of several people who could own a form the one who is named far more often, if there is one. */
-function dominant(groups: readonly Group[]): Group | undefined {
+function dominant(groups: readonly Group[], times: number): Group | undefined {
   const sized = groups
     .map((group) => ({ group, count: group.reduce((sum, { count }) => sum + count, 0) }))
     .sort((a, b) => b.count - a.count);
   const [most, second] = sized;
-  return most && (!second || most.count >= DOMINANT * second.count) ? most.group : undefined;
+  return most && (!second || most.count >= times * second.count) ? most.group : undefined;
 }
 
 type Book = {
@@ -102,6 +121,10 @@ function narrow(person: LatinPerson, own: Parts, owners: readonly LatinPerson[],
 
 const married = new Set(['mrs', 'lady', 'madame', 'mme', 'madam']);
 
+/** A "Miss Lucas" is none of those that are called Mrs. or Lady Lucas. */
+const isMarriedOther = (own: Parts, theirs: Parts): boolean =>
+  own.title === 'miss' && married.has(theirs.title);
+
 /** "Mrs. Lucas" beside a "Miss Lucas" is another woman than "Charlotte Lucas". */
 function isMothers(own: Parts, theirs: Parts, near: readonly LatinPerson[], book: Book): boolean {
   if (!married.has(own.title) || own.words.length !== 1 || married.has(theirs.title)) return false;
@@ -118,12 +141,43 @@ function ownerOf(person: LatinPerson, book: Book): Group | undefined {
   const owners = near.filter((other) => {
     const theirs = book.parts.get(other.name);
     const isOwner = other !== person && theirs !== undefined && isShortForm(own, theirs);
-    return isOwner && !isMothers(own, theirs, near, book);
+    return isOwner && !isMothers(own, theirs, near, book) && !isMarriedOther(own, theirs);
   });
-  return dominant(narrow(person, own, owners, book));
+  const isFirstName =
+    own.title === '' &&
+    own.words.length === 1 &&
+    owners.every((owner) => book.parts.get(owner.name)?.words[0] === own.words[0]);
+  return dominant(narrow(person, own, owners, book), isFirstName ? DOMINANT_FIRST : DOMINANT);
+}
+
+/** "The Queen" is the one Queen of somewhere that the text names. */
+function ranked(
+  { name }: LatinPerson,
+  persons: readonly LatinPerson[],
+  { groupOf }: Book,
+): Group | undefined {
+  const rank = /^(\p{Lu}\p{L}+) of /u.exec(name)?.[1] ?? '';
+  if (!standsAlone.has(rank.toLowerCase())) return undefined;
+  const others = persons.filter((other) => other.name !== name && other.name.startsWith(`${rank} of `));
+  return others.length > 0 ? undefined : groupOf.get(rank);
 }
 
 const noble = /^(?:Lady|Lord|Queen|King|Saint|St)\b/;
+
+/** The person of the same surname whose first name the form's is short for: Meg Venn and Margaret Venn. */
+function nicknamedWhole({ name }: LatinPerson, { parts, byWord, groupOf }: Book): Group | undefined {
+  const own = parts.get(name);
+  if (own?.words.length !== 2) return undefined;
+  const full = fullNamesOf(own.words[0] ?? '');
+  const owners = (byWord.get(own.words[1] ?? '') ?? []).filter((other) => {
+    const theirs = parts.get(other.name);
+    return (
+      theirs?.words.length === 2 && full.includes(theirs.words[0] ?? '') && isSameSex(own.sex, theirs.sex)
+    );
+  });
+  const groups = [...new Set(owners.map((owner) => groupOf.get(owner.name) ?? []))];
+  return groups.length === 1 ? groups[0] : undefined;
+}
 
 /** The one person whose first name the form is short for: Meg and Margaret. */
 function nicknamed(person: LatinPerson, { parts, byWord, groupOf }: Book): Group | undefined {
@@ -146,7 +200,7 @@ function nicknamed(person: LatinPerson, { parts, byWord, groupOf }: Book): Group
  * never meet, nor do names that share sentences. The longest form that is not rare gives the name.
  */
 export function joinLatinNames(persons: readonly LatinPerson[], language: LatinLanguage): JoinedPerson[] {
-  const parts = new Map(persons.map(({ name }) => [name, toParts(name, language)]));
+  const parts = new Map(persons.map((person) => [person.name, toParts(person, language)]));
   const byWord = new Map<string, LatinPerson[]>();
   for (const person of persons)
     for (const word of new Set(parts.get(person.name)?.words))
@@ -163,8 +217,9 @@ export function joinLatinNames(persons: readonly LatinPerson[], language: LatinL
   };
   // long forms first: by the time a bare name is looked at, its owners' own forms are one
   for (const person of persons.toSorted((a, b) => weight(b) - weight(a) || b.count - a.count))
-    join(person, ownerOf(person, book));
-  for (const person of persons.toSorted((a, b) => b.count - a.count)) join(person, nicknamed(person, book));
+    join(person, ranked(person, persons, book) ?? ownerOf(person, book));
+  for (const person of persons.toSorted((a, b) => b.count - a.count))
+    join(person, nicknamedWhole(person, book) ?? nicknamed(person, book));
   return [...new Set(groupOf.values())].map((group) => toJoined(group, parts));
 }
 

@@ -1,7 +1,9 @@
 import type { FoundName } from '../types.ts';
-import { weighEvidence } from './evidence.ts';
+import { saint, weighEvidence } from './evidence.ts';
 import { type LatinShape, latinFeatures, toLatinShape } from './features.ts';
+import { sexOfPronouns } from './frames.ts';
 import type { LatinPerson } from './join-names.ts';
+import type { Profile } from './profile.ts';
 import { findKin, type LatinReading } from './read.ts';
 import type { Chances } from './weights.ts';
 import { groupWords, type LatinLanguage } from './words.ts';
@@ -11,6 +13,10 @@ const least: Readonly<Record<LatinLanguage, Chances>> = {
   en: { person: 0.34, place: 0.3 },
   fr: { person: 0.22, place: 0.16 },
 };
+/** An English title of honour is half the proof. */
+const TITLED = 0.22;
+const leastPersonOf = (shape: LatinShape, language: LatinLanguage): number =>
+  shape === 'en-titled' ? TITLED : least[language].person;
 /** In a book much stands in capitals that is no place; in a long one a place is named more than once. */
 const BOOK = 100_000;
 const BOOK_PLACE = 0.35;
@@ -46,6 +52,11 @@ export function measureNames(reading: LatinReading, language: LatinLanguage): La
 
 export type Judged = { persons: LatinPerson[]; others: FoundName[] };
 
+function toPerson({ name, count, sentences, frames }: Profile, confidence: number): LatinPerson {
+  const sex = sexOfPronouns(frames);
+  return { name, count, confidence, sentences, ...(sex ? { sex } : {}) };
+}
+
 /** What each name is, by chances that the text's own evidence may overrule. */
 export function judgeNames(
   { profiles, counts, size }: LatinReading,
@@ -54,7 +65,7 @@ export function judgeNames(
   chancesOf: (candidate: LatinCandidate) => Chances,
 ): Judged {
   const judged: Judged = { persons: [], others: [] };
-  const { person: leastPerson, place } = least[language];
+  const { place } = least[language];
   const leastPlace = size > BOOK ? Math.max(place, BOOK_PLACE) : place;
   for (const candidate of candidates) {
     const { name, count, shape, features } = candidate;
@@ -65,11 +76,15 @@ export function judgeNames(
       isKnown: features.firstName === 1 || (features.kinTitled ?? 0) + (features.kinLonger ?? 0) > 0,
       isBorne: Math.min(features.kinTitled ?? 0, features.kinLonger ?? 0) > 0 && features.placeWord !== 1,
       isPlaceWord: features.placeWord === 1,
-      isTitled: shape.endsWith('titled'),
+      isTitled: shape.endsWith('titled') && !saint.test(name),
       isBook: size > BOOK,
     });
-    if (chances.person >= leastPerson && chances.person >= chances.place && !thing.test(name))
-      judged.persons.push({ name, count, confidence: chances.person, sentences: profile.sentences });
+    if (
+      chances.person >= leastPersonOf(shape, language) &&
+      chances.person >= chances.place &&
+      !thing.test(name)
+    )
+      judged.persons.push(toPerson(profile, chances.person));
     else if (thing.test(name) && count > 1)
       judged.others.push({ kind: 'item', name, aliases: [], confidence: 0.6 });
     else if (isGroup(name)) judged.others.push({ kind: 'organisation', name, aliases: [], confidence: 0.5 });

@@ -144,6 +144,7 @@ export function findKin(profiles: ReadonlyMap<string, Profile>): (name: string) 
   const titled = new Map<string, number>();
   const longer = new Map<string, number>();
   for (const { name, count } of profiles.values()) {
+    if (/ of /.test(name)) continue;
     const words = bare(name);
     const isTitled = words.length < name.split(/[ .]+/).filter(Boolean).length;
     for (const part of new Set([words.at(-1), words[0], words.slice(1).join(' ')]))

@@ -6,14 +6,14 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 const male = set(
   `mr sir lord king prince duke count baron master father uncle brother captain colonel major general lieutenant sergeant
   admiral squire parson friar don señor herr monsieur m abbé père oncle frère comte marquis duc chevalier roi vicomte
-  sieur maître capitaine cardinal bishop pope emperor earl`,
+  sieur maître capitaine cardinal bishop pope emperor earl deacon gaffer farmer mars marse massa citoyen`,
 );
 const female = set(
   `mrs miss ms lady queen princess duchess countess baroness mother aunt sister nurse dame madam madame mme mlle
-  mademoiselle tante sœur soeur mère reine comtesse marquise duchesse princesse doña señora señorita frau fräulein missis`,
+  mademoiselle tante sœur soeur mère reine comtesse marquise duchesse princesse doña señora señorita frau fräulein missis widow goody citizeness citoyenne veuve`,
 );
 const either = set(
-  `dr doctor professor prof reverend rev saint st president judge inspector officer constable corporal private cousin old
+  `dr doctor professor prof reverend rev saint st president judge inspector officer citizen comrade constable corporal private cousin old
   poor little dear young docteur professeur saint sainte docteur président juge cousin cousine`,
 );
 const epithets = set(
