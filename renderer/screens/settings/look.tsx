@@ -21,8 +21,7 @@ export function Look() {
   return (
     <>
       <Card title={t('settings.general')}>
-        <Theme {...given} />
-        <Density {...given} />
+        <Interface {...given} />
       </Card>
       <Card title={t('settings.prose')}>
         <figure className="prose-preview" aria-label={t('settings.preview')}>
@@ -44,31 +43,48 @@ export function Look() {
   );
 }
 
-function Theme({ settings, set }: SettingsProps) {
+type ChoiceProps<T extends string> = {
+  name: 'settings.theme' | 'settings.density' | 'settings.proseFont';
+  value: T;
+  values: readonly T[];
+  say(value: T): string;
+  change(value: T): void;
+};
+
+/** One of a few values that have names. */
+function Choice<T extends string>({ name, value, values, say, change }: ChoiceProps<T>) {
   const { t } = useWords();
   return (
-    <Row name="settings.theme">
+    <Row name={name}>
       <Segments
-        label={t('settings.theme')}
-        value={settings.theme}
-        options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
-        change={(value) => set({ theme: themes.find((theme) => theme === value) ?? 'system' })}
+        label={t(name)}
+        value={value}
+        options={values.map((one) => ({ value: one, label: say(one) }))}
+        change={(chosen) => change(values.find((one) => one === chosen) ?? value)}
       />
     </Row>
   );
 }
 
-function Density({ settings, set }: SettingsProps) {
+function Interface({ settings, set }: SettingsProps) {
   const { t } = useWords();
   return (
-    <Row name="settings.density">
-      <Segments
-        label={t('settings.density')}
-        value={settings.density}
-        options={densities.map((value) => ({ value, label: t(`settings.density.${value}`) }))}
-        change={(value) => set({ density: densities.find((one) => one === value) ?? 'comfortable' })}
+    <>
+      <Choice
+        name="settings.theme"
+        value={settings.theme}
+        values={themes}
+        say={(theme) => t(`theme.${theme}`)}
+        change={(theme) => set({ theme })}
       />
-    </Row>
+      <Choice
+        name="settings.density"
+        value={settings.density}
+        values={densities}
+        say={(density) => t(`settings.density.${density}`)}
+        change={(density) => set({ density })}
+      />
+    </>
   );
 }
 
@@ -76,14 +92,13 @@ function Font({ settings, set }: SettingsProps) {
   const { t } = useWords();
   return (
     <>
-      <Row name="settings.proseFont">
-        <Segments
-          label={t('settings.proseFont')}
-          value={settings.proseFont}
-          options={proseFonts.map((value) => ({ value, label: t(`settings.proseFont.${value}`) }))}
-          change={(value) => set({ proseFont: proseFonts.find((font) => font === value) ?? 'serif' })}
-        />
-      </Row>
+      <Choice
+        name="settings.proseFont"
+        value={settings.proseFont}
+        values={proseFonts}
+        say={(font) => t(`settings.proseFont.${font}`)}
+        change={(proseFont) => set({ proseFont })}
+      />
       {settings.proseFont === 'own' && (
         <Row name="settings.ownFont">
           <input
