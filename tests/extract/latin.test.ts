@@ -22,6 +22,19 @@ test('in a book somebody who is called the Falcon is a person where the text goe
   expect(peopleOf(extractProse('en', `${book(line, 8)}\n\n${filler}`))).toEqual([['Falcon']]);
 });
 
+test('in a tale a king who is written small and speaks is somebody, one who only rules is not', () => {
+  const tale = 'The rain fell. "Come in," said the king. She saw the king by the fire, and the king laughed.';
+  expect(peopleOf(extractProse('en', `${book(tale, 10)}\n\n${filler}`))).toEqual([['the king']]);
+  const rule = 'The rain fell. She saw the king by the fire, and the king rose. They left the king alone.';
+  expect(peopleOf(extractProse('en', `${book(rule, 10)}\n\n${filler}`))).toEqual([]);
+});
+
+test('a title of honour before a word that is no ordinary one is a person, named once', () => {
+  expect(
+    peopleOf(extractProse('en', 'They walked up to the house. Nobody had seen Widow Grange today.')),
+  ).toEqual([['Widow Grange']]);
+});
+
 test('in a book a saint who is lived in is a place', () => {
   const line =
     'They lived in Saint Orrin. In Saint Orrin it rained, and the streets of Saint Orrin were dark.';

@@ -5,8 +5,9 @@ import { sexOfPronouns } from './frames.ts';
 import type { LatinPerson } from './join-names.ts';
 import type { Profile } from './profile.ts';
 import { findKin, type LatinReading } from './read.ts';
+import { findSmallRanks } from './small-ranks.ts';
 import type { Chances } from './weights.ts';
-import { groupWords, type LatinLanguage } from './words.ts';
+import { groupWords, type LatinLanguage, standsAlone } from './words.ts';
 
 /** Chances from which a name is reported; French texts say less that the features understand. */
 const least: Readonly<Record<LatinLanguage, Chances>> = {
@@ -57,9 +58,17 @@ function toPerson({ name, count, sentences, frames }: Profile, confidence: numbe
   return { name, count, confidence, sentences, ...(sex ? { sex } : {}) };
 }
 
+/** Mr. Pell, Widow Grange: a title of honour, not a rank or a saint's, before a word that is no ordinary one. */
+const HONOURED = 0.45;
+function isHonoured({ name, shape, features }: LatinCandidate): boolean {
+  const title = name.split(/[ .]/)[0]?.toLowerCase() ?? '';
+  const isName = features.ordinary !== 1 && features.groupWord !== 1 && !/ (?:of|the) /.test(name);
+  return shape.endsWith('titled') && isName && !standsAlone.has(title) && !saint.test(name);
+}
+
 /** What each name is, by chances that the text's own evidence may overrule. */
 export function judgeNames(
-  { profiles, counts, size }: LatinReading,
+  { profiles, counts, size, tokens }: LatinReading,
   language: LatinLanguage,
   candidates: readonly LatinCandidate[],
   chancesOf: (candidate: LatinCandidate) => Chances,
@@ -71,14 +80,20 @@ export function judgeNames(
     const { name, count, shape, features } = candidate;
     const profile = profiles.get(name);
     if (!profile) continue;
-    const chances = weighEvidence(profile, chancesOf(candidate), {
-      small: counts.lower.get(name.toLowerCase()) ?? 0,
-      isKnown: features.firstName === 1 || (features.kinTitled ?? 0) + (features.kinLonger ?? 0) > 0,
-      isBorne: Math.min(features.kinTitled ?? 0, features.kinLonger ?? 0) > 0 && features.placeWord !== 1,
-      isPlaceWord: features.placeWord === 1,
-      isTitled: shape.endsWith('titled') && !saint.test(name),
-      isBook: size > BOOK,
-    });
+    const own = chancesOf(candidate);
+    const person = isHonoured(candidate) ? Math.max(HONOURED, own.person) : own.person;
+    const chances = weighEvidence(
+      profile,
+      { ...own, person },
+      {
+        small: counts.lower.get(name.toLowerCase()) ?? 0,
+        isKnown: features.firstName === 1 || (features.kinTitled ?? 0) + (features.kinLonger ?? 0) > 0,
+        isBorne: Math.min(features.kinTitled ?? 0, features.kinLonger ?? 0) > 0 && features.placeWord !== 1,
+        isPlaceWord: features.placeWord === 1,
+        isTitled: shape.endsWith('titled') && !saint.test(name),
+        isBook: size > BOOK,
+      },
+    );
     if (
       chances.person >= leastPersonOf(shape, language) &&
       chances.person >= chances.place &&
@@ -90,6 +105,10 @@ export function judgeNames(
     else if (isGroup(name)) judged.others.push({ kind: 'organisation', name, aliases: [], confidence: 0.5 });
     else if (chances.place >= leastPlace && (count > 1 || size <= LONG))
       judged.others.push({ kind: 'place', name, aliases: [], confidence: chances.place });
+  }
+  if (size > BOOK && language === 'en') {
+    const known = new Set(judged.persons.map(({ name }) => name.toLowerCase()));
+    judged.persons.push(...findSmallRanks(tokens, known));
   }
   return judged;
 }

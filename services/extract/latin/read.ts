@@ -6,7 +6,13 @@ import { addOccurrence, createProfile, type Profile } from './profile.ts';
 import { type Token, toTokens } from './tokens.ts';
 import { isEpithet, isTitle, type LatinLanguage, placeBefore } from './words.ts';
 
-export type LatinReading = { profiles: Map<string, Profile>; counts: WordCounts; size: number };
+export type LatinReading = {
+  profiles: Map<string, Profile>;
+  counts: WordCounts;
+  size: number;
+  /** Words of each chapter. */
+  tokens: readonly (readonly Token[])[];
+};
 
 type Run = { tokens: readonly Token[]; span: Span };
 
@@ -116,7 +122,7 @@ export function readLatin(
       addOccurrence(profile, run.tokens, run.span, sentenceOf(run.tokens, run.span.from));
     }
   }
-  return { profiles, counts, size: chapters.reduce((sum, { text }) => sum + text.length, 0) };
+  return { profiles, counts, tokens, size: chapters.reduce((sum, { text }) => sum + text.length, 0) };
 }
 
 /** Numbers the sentences of all chapters in one row. */

@@ -1,0 +1,41 @@
+import type { LatinPerson } from './join-names.ts';
+import type { Token } from './tokens.ts';
+import { speech, standsAlone } from './words.ts';
+
+/** "the king", written small, is somebody where he is named and speaks so often. */
+const NAMED = 25;
+const SPEAKS = 8;
+const CONFIDENCE = 0.5;
+
+type Tally = { count: number; speech: number; sentences: number[] };
+
+const speaks = (token: Token | undefined): boolean =>
+  token !== undefined && /^[ ,]{0,2}$/.test(token.gap) && speech.test(token.text.toLowerCase());
+
+/**
+ * Ranks that a tale uses as names without capitals: "the king says" time and again. `known` are the names found
+ * already; a rank that is among them, or part of one, is left to them.
+ */
+export function findSmallRanks(
+  chapters: readonly (readonly Token[])[],
+  known: ReadonlySet<string>,
+): LatinPerson[] {
+  const tallies = new Map<string, Tally>();
+  let sentence = 0;
+  for (const tokens of chapters)
+    for (const [index, token] of tokens.entries()) {
+      if (token.isFirst) sentence++;
+      if (!standsAlone.has(token.text) || tokens[index - 1]?.text.toLowerCase() !== 'the') continue;
+      const tally = tallies.get(token.text) ?? { count: 0, speech: 0, sentences: [] };
+      tallies.set(token.text, tally);
+      tally.count++;
+      tally.sentences.push(sentence);
+      const before = tokens[index - 2];
+      if (speaks(tokens[index + 1]) || (before && speech.test(before.text.toLowerCase()))) tally.speech++;
+    }
+  return [...tallies].flatMap(([rank, { count, speech: spoken, sentences }]) =>
+    count >= NAMED && spoken >= SPEAKS && !known.has(rank)
+      ? [{ name: `the ${rank}`, count, confidence: CONFIDENCE, sentences }]
+      : [],
+  );
+}
