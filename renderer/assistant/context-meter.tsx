@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChatRequestInput, ContextPart } from '#contract/chats.ts';
 import { useWords, type Words } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
@@ -51,12 +51,13 @@ const Bar = ({ share }: { share: number }) => (
   </span>
 );
 
-/** Asked for anew when the request's kind or words change, a moment after the last change. */
+/** Asked for at once, and anew when the request's kind or words change, a moment after the last change. */
 function useContextOf(request: ChatRequestInput): Context | null {
   const { client, bookId } = useBookServices();
   const chatId = useAssistantState(({ chat }) => chat?.view.chatId ?? NO_CHAT);
   const entries = useAssistantState(({ chat }) => chat?.view.entries.length ?? 0);
   const [context, setContext] = useState<Context | null>(null);
+  const wait = useRef(0);
   const key = JSON.stringify({ request, entries });
   useEffect(() => {
     const { request: asked }: { request: ChatRequestInput } = JSON.parse(key);
@@ -65,7 +66,8 @@ function useContextOf(request: ChatRequestInput): Context | null {
       // A meter that can't be read says nothing; sending will say why.
       const read = await client.chats.context({ bookId, chatId, request: asked }).catch(() => null);
       if (isWanted) setContext(read);
-    }, WAIT_MS);
+    }, wait.current);
+    wait.current = WAIT_MS;
     return () => {
       isWanted = false;
       clearTimeout(timer);
