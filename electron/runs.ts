@@ -11,31 +11,39 @@ export type Runs = {
   follow(bookId: string, window: BrowserWindow): () => void;
 };
 
-/** One run of any kind: `progress` is its part of 1, or `BUSY`. */
-type Note = { runId: string; isRunning: boolean; progress: number };
+/** One run of any kind: `progress` is its part of 1, or `BUSY`. `isWaiting`: for a provider's batch, maybe a day. */
+type Note = { runId: string; isRunning: boolean; progress: number; isWaiting?: boolean };
 
 /**
- * While the assistant works in any window, or a run over chapters goes on, the machine does not fall asleep and the
- * window's icon shows it; `ended` is told when a run ended in a window that the person is not looking at.
+ * While the assistant works in any window, or a run over chapters goes on, the machine does not fall asleep (but for
+ * a batch, which goes on without it) and the window's icon shows it; `ended` is told when a run ended in a window that the person is not looking at.
  */
 export function createRuns(
   client: Services['client'],
   ended: (bookId: string, window: BrowserWindow) => void,
 ): Runs {
   const running = new Set<string>();
+  const waiting = new Set<string>();
   let blocker: number | undefined;
   const hold = () => {
-    if (running.size > 0) blocker ??= powerSaveBlocker.start('prevent-app-suspension');
+    if ([...running].some((runId) => !waiting.has(runId)))
+      blocker ??= powerSaveBlocker.start('prevent-app-suspension');
     else if (blocker !== undefined) {
       powerSaveBlocker.stop(blocker);
       blocker = undefined;
     }
   };
-  const note = ({ runId, isRunning, progress }: Note, bookId: string, window: BrowserWindow) => {
+  const note = (
+    { runId, isRunning, progress, isWaiting = false }: Note,
+    bookId: string,
+    window: BrowserWindow,
+  ) => {
     const isNews = isRunning !== running.has(runId);
     if (!isRunning && !isNews) return;
     if (isRunning) running.add(runId);
     else running.delete(runId);
+    if (isRunning && isWaiting) waiting.add(runId);
+    else waiting.delete(runId);
     hold();
     if (window.isDestroyed()) return;
     if (isNews || progress !== BUSY) window.setProgressBar(isRunning ? progress : DONE);
@@ -72,8 +80,9 @@ async function toNote(
     return { runId: event.chatId, isRunning, progress: BUSY };
   }
   if (event.type !== 'run-changed') return undefined;
-  const { runId, stage, done, failed, total } = event.progress;
-  return { runId, isRunning: stage === 'running', progress: total > 0 ? (done + failed) / total : BUSY };
+  const { runId, stage, done, failed, total, waiting } = event.progress;
+  const progress = total > 0 ? (done + failed) / total : BUSY;
+  return { runId, isRunning: stage === 'running', progress, isWaiting: waiting !== null };
 }
 
 /** A book that can't be opened has no runs: its own window shows why. */

@@ -4,21 +4,14 @@ import { readingSchema } from '#extract/model/reading.ts';
 import type { QueueHead } from '#extract/queue/lines.ts';
 import { createQueue, type Queue } from '#extract/queue/run.ts';
 import { countTasks, type QueueState, spentOf } from '#extract/queue/state.ts';
-import { createModel } from '#llm/connect.ts';
+import type { BatchDesk } from '#llm/batch/desk.ts';
 import { noJournal, sleep } from '#llm/ports.ts';
-import { costOf } from '#llm/prices.ts';
-import type { ChatModel } from '#llm/types.ts';
+import { costOf, toBatchPrice } from '#llm/prices.ts';
 import type { RunKind } from '#model/runs.ts';
-import { cappedModel } from './chats/run.ts';
 import type { AppContext } from './context.ts';
 import { refusal } from './errors.ts';
-import {
-  createDeconstructWork,
-  createExtractWork,
-  type Estimate,
-  findHints,
-  type RunWork,
-} from './extract-work.ts';
+import { waitingOf } from './extract-batch.ts';
+import type { Estimate } from './extract-work.ts';
 import type { ReadyModel } from './models.ts';
 import { listRuns, openQueueLog } from './queue-log.ts';
 import type { Session } from './sessions.ts';
@@ -34,6 +27,8 @@ export type LiveRun = {
   stop: AbortController | undefined;
   going: Promise<void> | undefined;
   telling: NodeJS.Timeout | undefined;
+  /** What waits at the provider, of a run in batches while it asks. */
+  desk: BatchDesk | undefined;
 };
 
 /** The runs of open books. A run's file is its only state. */
@@ -58,8 +53,6 @@ export function inTurn<T>({ turns }: Runs, { session, kind }: RunPlace, order: (
 
 /** One kind of run in one open book. */
 export type RunPlace = { session: Session; kind: RunKind };
-export type Asked = { chapterIds: readonly string[] | null; model?: string | undefined };
-
 /** The newest run of a kind, from its file where it is not in memory yet. */
 export function findRun(runs: Runs, place: RunPlace): Promise<LiveRun | undefined> {
   const { session, kind } = place;
@@ -84,13 +77,15 @@ async function loadRun(runs: Runs, place: RunPlace): Promise<LiveRun | undefined
   return run;
 }
 
-async function openRun(runs: Runs, place: RunPlace, runId: string): Promise<LiveRun> {
+/** A run over its file; a new one's file begins with its first line. */
+export async function openRun(runs: Runs, place: RunPlace, runId: string): Promise<LiveRun> {
   const { clock } = runs.app.ports;
   const log = await openQueueLog(place.session.store.dir, place.kind, runId);
   const run: LiveRun = {
     stop: undefined,
     going: undefined,
     telling: undefined,
+    desk: undefined,
     queue: createQueue({
       ...{ log, clock, sleep },
       random: Math.random,
@@ -111,7 +106,8 @@ async function settleLandings({ store }: Session, queue: Queue): Promise<void> {
   for (const id of open) if (done.has(id)) await queue.note({ type: 'landed', id });
 }
 
-function tellSoon(runs: Runs, place: RunPlace, run: LiveRun): void {
+/** Tells the windows in a while how far a run is. */
+export function tellSoon(runs: Runs, place: RunPlace, run: LiveRun): void {
   if (run.telling) return;
   run.telling = setTimeout(() => {
     run.telling = undefined;
@@ -120,7 +116,7 @@ function tellSoon(runs: Runs, place: RunPlace, run: LiveRun): void {
   run.telling.unref();
 }
 
-async function tellNow(runs: Runs, { session }: RunPlace, run: LiveRun): Promise<void> {
+export async function tellNow(runs: Runs, { session }: RunPlace, run: LiveRun): Promise<void> {
   const progress = await toProgress(runs, run);
   if (!session.closing.aborted) session.tell({ type: 'run-changed', progress });
 }
@@ -136,7 +132,7 @@ export async function needRun(runs: Runs, place: RunPlace): Promise<{ run: LiveR
 const stageOf = (state: QueueState): RunProgress['stage'] =>
   countTasks(state).waiting === 0 ? 'complete' : state.stage;
 
-export async function toProgress({ app }: Runs, { queue, stop }: LiveRun): Promise<RunProgress> {
+export async function toProgress({ app }: Runs, { queue, stop, desk }: LiveRun): Promise<RunProgress> {
   const state = queue.state();
   const { head } = state;
   if (!head) throw refusal({ code: 'run-none' });
@@ -151,6 +147,8 @@ export async function toProgress({ app }: Runs, { queue, stop }: LiveRun): Promi
     ...{ total, done, failed, asking: queue.asking().size },
     spent: { ...spent, untold: { ...spent.untold } },
     cost: cost(spent),
+    inBatches: head.inBatches === true,
+    waiting: waitingOf(queue, desk) ?? null,
     estimate: { ...head.estimate, cost: cost(head.estimate) },
   };
 }
@@ -161,11 +159,12 @@ const toMessageView = (message: QueueState['reason']) =>
 /** The price that counts now; none for a model that is not set up any more. */
 async function priceOf(
   { models }: AppContext,
-  { providerId, model }: QueueHead,
+  { providerId, model, inBatches }: QueueHead,
 ): Promise<ReadyModel['price']> {
   const { providers } = await models.settings();
   if (!providers.some(({ id }) => id === providerId)) return undefined;
-  return (await models.pick('extract', `${providerId}/${model}`, noJournal)).price;
+  const { price } = await models.pick('extract', `${providerId}/${model}`, noJournal);
+  return price && inBatches ? toBatchPrice(price) : price;
 }
 
 export function toTasks({ queue }: LiveRun): RunTask[] {
@@ -176,174 +175,4 @@ export function toTasks({ queue }: LiveRun): RunTask[] {
     problem: toMessageView(problem),
     refused: readingSchema.safeParse(result).data?.refused ?? [],
   }));
-}
-
-/** The model of a run, each request of which is sent once: the queue itself repeats. */
-async function readyFor({ app }: Runs, kind: RunKind, wanted: string | undefined): Promise<ReadyModel> {
-  const ready = await app.models.pick(kind, wanted, noJournal);
-  const once = { retry: { attempts: 1, random: Math.random } };
-  const chat: ChatModel = createModel(
-    await app.models.connection(ready.provider.id),
-    await app.models.ports(noJournal),
-    once,
-  );
-  return { ...ready, chat };
-}
-
-async function workFor(
-  runs: Runs,
-  { session, kind }: RunPlace,
-  model: string,
-  signal: AbortSignal,
-): Promise<RunWork> {
-  const { app } = runs;
-  const { budget } = await app.models.settings();
-  const hints = await findHints(app, session, signal);
-  if (kind === 'deconstruct') return createDeconstructWork(session, model, hints);
-  return createExtractWork(app, session, model, budget, hints);
-}
-
-/** The chapters asked for that have prose; all of the book for null. */
-function chaptersOf({ store }: Session, asked: readonly string[] | null): string[] {
-  const wanted = asked && new Set(asked);
-  const ids = store
-    .book()
-    .chapters.filter(({ id }) => !wanted || wanted.has(id))
-    .map(({ id }) => id)
-    .filter((id) => store.index(id).counts.total > 0);
-  if (ids.length === 0) throw refusal({ code: 'run-no-chapters' });
-  return ids;
-}
-
-export async function estimateRun(runs: Runs, place: RunPlace, asked: Asked, signal: AbortSignal) {
-  const ready = await readyFor(runs, place.kind, asked.model);
-  const chapterIds = chaptersOf(place.session, asked.chapterIds);
-  const { estimate } = await workFor(runs, place, ready.model, signal);
-  const { input, output } = await estimate(chapterIds);
-  const cost = ready.price ? costOf({ input, output }, ready.price) : null;
-  return {
-    chapters: chapterIds.length,
-    input,
-    output,
-    cost,
-    provider: ready.provider.id,
-    model: ready.model,
-  };
-}
-
-export async function startRun(
-  runs: Runs,
-  place: RunPlace,
-  { concurrency, ...asked }: Asked & { concurrency: number },
-  signal: AbortSignal,
-): Promise<RunProgress> {
-  const { session, kind } = place;
-  if ((await findRun(runs, place))?.stop) throw refusal({ code: 'run-running' });
-  const ready = await readyFor(runs, kind, asked.model);
-  const chapterIds = chaptersOf(session, asked.chapterIds);
-  const work = await workFor(runs, place, ready.model, signal);
-  const estimate = await work.estimate(chapterIds);
-  const { clock, ids } = runs.app.ports;
-  const runId = ids.next();
-  const run = await openRun(runs, place, runId);
-  const { provider, model } = ready;
-  await run.queue.note({
-    ...{
-      type: 'begun',
-      runId,
-      kind,
-      at: clock.now().toISOString(),
-      model,
-      chapterIds,
-      concurrency,
-      estimate,
-    },
-    ...{ providerId: provider.id, preset: provider.preset },
-  });
-  runs.live.get(session)?.set(kind, Promise.resolve(run));
-  await drive(runs, place, run, { ready, work });
-  return toProgress(runs, run);
-}
-
-/** Goes on where a pause, a stop or a crash left off. */
-export async function resumeRun(runs: Runs, place: RunPlace, signal: AbortSignal): Promise<RunProgress> {
-  const { run, head } = await needRun(runs, place);
-  if (run.stop) {
-    // it pauses, and what is under way has not ended yet: the queue calls its workers back
-    await run.queue.note({ type: 'stage', stage: 'running' });
-    await new Promise((done) => setImmediate(done));
-    if (run.stop) return toProgress(runs, run);
-  }
-  const ready = await readyFor(runs, place.kind, `${head.providerId}/${head.model}`);
-  const work = await workFor(runs, place, ready.model, signal);
-  await run.queue.note({ type: 'stage', stage: 'running' });
-  await drive(runs, place, run, { ready, work });
-  return toProgress(runs, run);
-}
-
-/** Lets the queue ask in the background of the session; the book waits for its end before it closes. */
-async function drive(
-  runs: Runs,
-  place: RunPlace,
-  run: LiveRun,
-  { ready, work: { work } }: { ready: ReadyModel; work: RunWork },
-): Promise<void> {
-  const { closing, pending } = place.session;
-  const model = await cappedModel(runs.app, ready);
-  const stop = new AbortController();
-  run.stop = stop;
-  const going = ask(run, { model, work }, AbortSignal.any([stop.signal, closing])).finally(() => {
-    run.stop = undefined;
-    pending.delete(going);
-    void tellNow(runs, place, run);
-  });
-  run.going = going;
-  pending.add(going);
-}
-
-/** A fault of our own or of the disk pauses the run and is told there; nothing of what is done is lost. */
-async function ask(run: LiveRun, asking: Parameters<Queue['run']>[0], signal: AbortSignal): Promise<void> {
-  try {
-    for (;;) {
-      await run.queue.run(asking, signal);
-      const state = run.queue.state();
-      // a resume in the last moment of a pause finds no workers: it gets new ones here
-      if (signal.aborted || state.stage !== 'running' || countTasks(state).waiting === 0) return;
-    }
-  } catch (error) {
-    const reason = { code: 'run-fault', facts: { reason: String(error).slice(0, 300) } };
-    await run.queue.note({ type: 'stage', stage: 'paused', reason }).catch(() => undefined);
-  }
-}
-
-export async function pauseRun(runs: Runs, place: RunPlace): Promise<RunProgress> {
-  const { run } = await needRun(runs, place);
-  if (run.stop) await run.queue.note({ type: 'stage', stage: 'paused' });
-  return toProgress(runs, run);
-}
-
-/** Breaks off what is under way, and waits until it has ended. */
-export async function stopRun(runs: Runs, place: RunPlace): Promise<RunProgress> {
-  const { run } = await needRun(runs, place);
-  if (run.stop) {
-    await run.queue.note({ type: 'stage', stage: 'stopped' });
-    run.stop?.abort();
-    await run.going;
-  }
-  return toProgress(runs, run);
-}
-
-export async function retryIn(
-  runs: Runs,
-  place: RunPlace,
-  asked: readonly string[] | null,
-  signal: AbortSignal,
-): Promise<RunProgress> {
-  const { run } = await needRun(runs, place);
-  const failed = [...run.queue.state().tasks]
-    .filter(([, { status }]) => status === 'failed')
-    .map(([id]) => id);
-  const chapterIds = failed.filter((id) => !asked || asked.includes(id));
-  if (chapterIds.length > 0) await run.queue.note({ type: 'again', chapterIds });
-  return resumeRun(runs, place, signal);
 }

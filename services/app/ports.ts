@@ -1,3 +1,4 @@
+import type { BatchPace } from '#llm/batch/types.ts';
 import type { Clock, IdSource } from '#model/ids.ts';
 import type { Locale, Message } from '#model/messages.ts';
 import type { Result } from '#model/result.ts';
@@ -43,6 +44,8 @@ export type Ports = {
   samplesDir: string;
   /** The native folder picker, where the shell has one; undefined where the person cancelled. */
   pickFolder?: () => Promise<string | undefined>;
+  /** How patient runs are with a provider's batches, where it is not the usual. */
+  batchPace?: BatchPace;
   /** The shell's browser engine; without it books do not leave as PDF. */
   printPdf?: PrintPdf;
 };

@@ -26,6 +26,8 @@ export const estimateSchema = z.object({
   cost: costSchema.nullable(),
   provider: z.string(),
   model: z.string(),
+  /** The provider answers in batches too. */
+  offersBatches: z.boolean(),
 });
 export type RunEstimate = z.infer<typeof estimateSchema>;
 
@@ -65,6 +67,8 @@ const asked = run.extend({
   chapterIds: z.array(idSchema).nullable(),
   /** A model's name, or provider/model; left out for the scene's choice. */
   model: z.string().optional(),
+  /** In the provider's batches: half the price, answers within a day. Only where it offers them. */
+  inBatches: z.boolean().optional(),
 });
 
 /** Runs of a model over many chapters, and the review of what they brought. */
@@ -79,9 +83,9 @@ export const extract = {
     .output(z.object({ progress: runProgressSchema, tasks: z.array(taskSchema) }).nullable()),
   /** The progress, again and again until the run rests. */
   follow: base.input(run).output(eventIterator(runProgressSchema)),
-  /** Lets what is under way end and sends nothing more. */
+  /** Lets what is under way end and sends nothing more; a batch goes on at the provider. */
   pause: base.input(run).output(runProgressSchema),
-  /** Breaks off what is under way. */
+  /** Breaks off what is under way, and cancels batches; what they answered before is taken when the run goes on. */
   stop: base.input(run).output(runProgressSchema),
   resume: base.input(run).output(runProgressSchema),
   /** Asks again about chapters that failed (null: all of them). */

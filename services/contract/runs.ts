@@ -32,6 +32,10 @@ export const runProgressSchema = z.object({
     untold: z.object({ requests: count, input: count }),
   }),
   cost: costSchema.nullable(),
+  /** Asks in the provider's batches, at half the price. */
+  inBatches: z.boolean(),
+  /** Batches that the provider works on: since when (ISO time), and how many requests it has answered. */
+  waiting: z.object({ since: z.string(), total: count, answered: count }).nullable(),
   estimate: z.object({ input: count, output: count, cost: costSchema.nullable() }),
 });
 export type RunProgress = z.infer<typeof runProgressSchema>;

@@ -15,11 +15,11 @@ const progress = (more: Partial<RunProgress>): RunProgress => ({
   },
   ...{ stage: 'running', total: 4, done: 0, failed: 0, asking: 1, cost: null },
   spent: { requests: 0, ...usage, untold: { requests: 0, input: 0 } },
-  estimate: { input: 0, output: 0, cost: null },
+  ...{ estimate: { input: 0, output: 0, cost: null }, inBatches: false, waiting: null },
   ...more,
 });
 
-test('a run over chapters shows how far it is, keeps the machine awake while it goes on, and tells its end', async () => {
+test('a run over chapters shows how far it is, keeps the machine awake while it works, not while a batch waits, and tells its end', async () => {
   const { BrowserWindow, machine, becomeReady } = await freshElectron();
   becomeReady();
   const { createRuns } = await import('#electron/runs.ts');
@@ -29,6 +29,7 @@ test('a run over chapters shows how far it is, keeps the machine awake while it 
   async function* events(): AsyncGenerator<BookEvent> {
     const stages: Partial<RunProgress>[] = [
       { done: 0 },
+      { done: 0, waiting: { since: '2026-05-01T08:00:00Z', total: 4, answered: 0 } },
       { done: 1, failed: 1 },
       { stage: 'paused', done: 2, failed: 1 },
       { done: 3, failed: 1 },
@@ -44,8 +45,8 @@ test('a run over chapters shows how far it is, keeps the machine awake while it 
   const client = { books: { open: async () => ({}), events: async () => events() } };
   // safe: runs asks for these two calls only; the stand-in's window is held against Electron's types elsewhere
   createRuns(client as never, (bookId) => ended.push(bookId)).follow('book-1', window as never);
-  await expect.poll(() => awake.length).toBe(6);
-  expect(window.progress).toEqual([0, 0.5, -1, 1, -1]);
-  expect(awake).toEqual([1, 1, 0, 1, 0, 0]);
+  await expect.poll(() => awake.length).toBe(7);
+  expect(window.progress).toEqual([0, 0, 0.5, -1, 1, -1]);
+  expect(awake).toEqual([1, 0, 1, 0, 1, 0, 0]);
   expect(ended).toEqual(['book-1', 'book-1']);
 });

@@ -6,7 +6,7 @@ import { sceneTask, sceneTools, sceneWords, type TaskFacts } from '#agent/prompt
 import { unitOf } from '#agent/prompts/variables.ts';
 import { toMessage } from '#check/messages.ts';
 import type { Finding } from '#check/types.ts';
-import { withCaps } from '#llm/caps.ts';
+import { type Spending, withCaps } from '#llm/caps.ts';
 import type { ChatModel } from '#llm/types.ts';
 import type { Book } from '#model/book.ts';
 import { chapterNumbers } from '#model/chapter.ts';
@@ -224,6 +224,7 @@ function runPorts(
 export async function cappedModel(
   { models }: Pick<AppContext, 'models'>,
   ready: Pick<ReadyModel, 'price' | 'chat'>,
+  batches: Pick<Spending, 'isSent' | 'isKept'> = {},
 ): Promise<ChatModel> {
   const { price } = ready;
   if (!price) return ready.chat;
@@ -231,7 +232,7 @@ export async function cappedModel(
   let spent = (await models.view()).spent[price.currency] ?? 0;
   return withCaps(ready.chat, {
     caps: { ...(caps.request && { request: caps.request }), ...(caps.day && { day: caps.day }) },
-    price,
+    ...{ price, ...batches },
     spent: () => spent,
     record: (usage, amount) => {
       spent += amount;

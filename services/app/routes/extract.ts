@@ -1,6 +1,7 @@
 import type { RunProgress } from '#contract/runs.ts';
 import type { RunKind } from '#model/runs.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
+import * as orders from '../extract-orders.ts';
 import { acceptOffers, entitiesOf, rejectOffers, reviewOf, schemaOf } from '../extract-review.ts';
 import * as runs from '../extract-runs.ts';
 
@@ -17,11 +18,11 @@ const placeIn = (
 
 const runRoutes = (app: AppContext, state: runs.Runs) => ({
   estimate: os.extract.estimate.handler(({ input, signal }) =>
-    runs.estimateRun(state, placeIn(app, input), input, signalOf(signal)),
+    orders.estimateRun(state, placeIn(app, input), input, signalOf(signal)),
   ),
   start: os.extract.start.handler(({ input, signal }) => {
     const place = placeIn(app, input);
-    return runs.inTurn(state, place, () => runs.startRun(state, place, input, signalOf(signal)));
+    return runs.inTurn(state, place, () => orders.startRun(state, place, input, signalOf(signal)));
   }),
   view: os.extract.view.handler(async ({ input }) => {
     const run = await runs.findRun(state, placeIn(app, input));
@@ -30,18 +31,18 @@ const runRoutes = (app: AppContext, state: runs.Runs) => ({
   follow: os.extract.follow.handler(({ input, signal }) =>
     follow(state, placeIn(app, input), signalOf(signal)),
   ),
-  pause: os.extract.pause.handler(({ input }) => runs.pauseRun(state, placeIn(app, input))),
+  pause: os.extract.pause.handler(({ input }) => orders.pauseRun(state, placeIn(app, input))),
   stop: os.extract.stop.handler(({ input }) => {
     const place = placeIn(app, input);
-    return runs.inTurn(state, place, () => runs.stopRun(state, place));
+    return runs.inTurn(state, place, () => orders.stopRun(state, place));
   }),
   resume: os.extract.resume.handler(({ input, signal }) => {
     const place = placeIn(app, input);
-    return runs.inTurn(state, place, () => runs.resumeRun(state, place, signalOf(signal)));
+    return runs.inTurn(state, place, () => orders.resumeRun(state, place, signalOf(signal)));
   }),
   retry: os.extract.retry.handler(({ input, signal }) => {
     const place = placeIn(app, input);
-    return runs.inTurn(state, place, () => runs.retryIn(state, place, input.chapterIds, signalOf(signal)));
+    return runs.inTurn(state, place, () => orders.retryIn(state, place, input.chapterIds, signalOf(signal)));
   }),
 });
 

@@ -22,6 +22,14 @@ export const runWords = {
     zh: '运行出错，已暂停；完成的章节都保留着：{reason}',
     en: 'The run failed and is paused; every chapter that was done is kept: {reason}',
   },
+  'run-no-batch': {
+    zh: '服务商“{provider}”没有已知的批量接口。请换一个服务商，或不用批量。',
+    en: 'The provider “{provider}” has no batch API that is known. Choose another provider, or read without batches.',
+  },
+  'run-not-cancelled': {
+    zh: '没能在服务商那里取消批次：{reason}。它会在那里继续，可以再按一次“停止”，或到服务商的网站取消。',
+    en: 'The batch could not be cancelled at the provider: {reason}. It goes on there; press Stop again, or cancel it on the provider’s site.',
+  },
   'extract-stale': {
     zh: '引文已不在正文里（章节改过或删了），没有采纳。',
     en: 'The quoted words are no longer in the prose (the chapter was changed or deleted), so this was not taken.',

@@ -16,13 +16,19 @@ export type LlmServer = {
   close(): Promise<void>;
 };
 
-async function readBody(request: IncomingMessage): Promise<JsonObject> {
+async function readText(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(Buffer.from(piece));
-  const text = Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function toBody(text: string): JsonObject {
   const value: unknown = text === '' ? {} : JSON.parse(text);
   return isObject(value) ? value : {};
 }
+
+/** Answers some paths by itself, whatever their method and body. */
+export type Route = (request: { method: string; path: string; text: string }) => Script | undefined;
 
 async function writeFrame(response: ServerResponse, frame: Frame): Promise<void> {
   if (frame.waitMs) await wait(frame.waitMs);
@@ -53,17 +59,21 @@ const noScript: Script = { status: 500, body: { error: { message: 'The script ha
 /**
  * A loopback server that speaks chat completions and Gemini's generateContent, from a queue of scripts.
  * In strict mode it refuses what the real vendors refuse, by the rules given. `respond` answers what the queue has
- * no script for.
+ * no script for; `route` goes before all.
  */
 export async function startLlmServer(
   rules: StrictRules = {},
   respond?: (body: JsonObject) => Script,
+  route?: Route,
 ): Promise<LlmServer> {
   const queue: Script[] = [];
   const requests: Recorded[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
-    const body = await readBody(request);
+    const text = await readText(request);
+    const routed = route?.({ method: request.method ?? '', path, text });
+    if (routed) return play(response, routed, path);
+    const body = toBody(text);
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([key, value]) => [key, String(value)]),
     );

@@ -12,7 +12,7 @@ export const makeProgress = (given: Partial<RunProgress> = {}): RunProgress => (
   ...{ stage: 'complete', reason: null, total: 4, done: 4, failed: 0, asking: 0 },
   spent: { requests: 4, input: 4200, output: 900, cached: 0, untold: { requests: 0, input: 0 } },
   cost: { amount: 0.5, currency: 'USD' },
-  estimate: { input: 4000, output: 800, cost: null },
+  ...{ estimate: { input: 4000, output: 800, cost: null }, inBatches: false, waiting: null },
   ...given,
 });
 
@@ -47,7 +47,7 @@ export function createFakeRuns({ run, offers = [], refuses = {} }: Options = {})
     view: async () => current,
     estimate: async () => ({
       ...{ chapters: 4, input: 4000, output: 800, provider: 'p', model: 'loop' },
-      cost: { amount: 0.25, currency: 'USD' },
+      ...{ cost: { amount: 0.25, currency: 'USD' }, offersBatches: true },
     }),
     start: note('start', 'running'),
     pause: note('pause', 'paused'),

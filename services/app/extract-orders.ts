@@ -1,0 +1,254 @@
+import type { RunProgress } from '#contract/runs.ts';
+import type { Queue } from '#extract/queue/run.ts';
+import { countTasks } from '#extract/queue/state.ts';
+import { offersBatches } from '#llm/batch/model.ts';
+import { createModel } from '#llm/connect.ts';
+import { noJournal } from '#llm/ports.ts';
+import { costOf, toBatchPrice } from '#llm/prices.ts';
+import type { ChatModel } from '#llm/types.ts';
+import type { RunKind } from '#model/runs.ts';
+import { cappedModel } from './chats/run.ts';
+import { refusal } from './errors.ts';
+import { askInBatches, BATCH_AT_ONCE, cancelBatches, clearBatches } from './extract-batch.ts';
+import {
+  findRun,
+  type LiveRun,
+  needRun,
+  openRun,
+  type RunPlace,
+  type Runs,
+  tellNow,
+  tellSoon,
+  toProgress,
+} from './extract-runs.ts';
+import { createDeconstructWork, createExtractWork, findHints, type RunWork } from './extract-work.ts';
+import type { ReadyModel } from './models.ts';
+import type { Session } from './sessions.ts';
+
+export type Asked = {
+  chapterIds: readonly string[] | null;
+  model?: string | undefined;
+  /** In the provider's batches: half the price, answers within a day. */
+  inBatches?: boolean | undefined;
+};
+
+/** The model of a run, each request of which is sent once: the queue itself repeats. */
+async function readyFor(
+  { app }: Runs,
+  kind: RunKind,
+  { model, inBatches = false }: Pick<Asked, 'model' | 'inBatches'>,
+): Promise<ReadyModel> {
+  const ready = await app.models.pick(kind, model, noJournal);
+  const { provider, price } = ready;
+  if (inBatches && !offersBatches(provider.preset))
+    throw refusal({ code: 'run-no-batch', facts: { provider: provider.name || provider.id } });
+  if (inBatches) return { ...ready, price: price && toBatchPrice(price) };
+  const once = { retry: { attempts: 1, random: Math.random } };
+  const chat: ChatModel = createModel(
+    await app.models.connection(provider.id),
+    await app.models.ports(noJournal),
+    once,
+  );
+  return { ...ready, chat };
+}
+
+async function workFor(
+  runs: Runs,
+  { session, kind }: RunPlace,
+  model: string,
+  signal: AbortSignal,
+): Promise<RunWork> {
+  const { app } = runs;
+  const { budget } = await app.models.settings();
+  const hints = await findHints(app, session, signal);
+  if (kind === 'deconstruct') return createDeconstructWork(session, model, hints);
+  return createExtractWork(app, session, model, budget, hints);
+}
+
+/** The chapters asked for that have prose; all of the book for null. */
+function chaptersOf({ store }: Session, asked: readonly string[] | null): string[] {
+  const wanted = asked && new Set(asked);
+  const ids = store
+    .book()
+    .chapters.filter(({ id }) => !wanted || wanted.has(id))
+    .map(({ id }) => id)
+    .filter((id) => store.index(id).counts.total > 0);
+  if (ids.length === 0) throw refusal({ code: 'run-no-chapters' });
+  return ids;
+}
+
+export async function estimateRun(runs: Runs, place: RunPlace, asked: Asked, signal: AbortSignal) {
+  const ready = await readyFor(runs, place.kind, asked);
+  const chapterIds = chaptersOf(place.session, asked.chapterIds);
+  const { estimate } = await workFor(runs, place, ready.model, signal);
+  const { input, output } = await estimate(chapterIds);
+  const cost = ready.price ? costOf({ input, output }, ready.price) : null;
+  return {
+    chapters: chapterIds.length,
+    input,
+    output,
+    cost,
+    provider: ready.provider.id,
+    model: ready.model,
+    offersBatches: offersBatches(ready.provider.preset),
+  };
+}
+
+export async function startRun(
+  runs: Runs,
+  place: RunPlace,
+  { concurrency, ...asked }: Asked & { concurrency: number },
+  signal: AbortSignal,
+): Promise<RunProgress> {
+  const { session, kind } = place;
+  const before = await findRun(runs, place);
+  if (before?.stop) throw refusal({ code: 'run-running' });
+  const ready = await readyFor(runs, kind, asked);
+  const chapterIds = chaptersOf(session, asked.chapterIds);
+  const work = await workFor(runs, place, ready.model, signal);
+  const estimate = await work.estimate(chapterIds);
+  // what the run before still has at the provider would be paid for and read by nobody
+  const reason = before && (await cancelOf(runs, place, before));
+  if (reason) throw refusal(reason);
+  const { clock, ids } = runs.app.ports;
+  const runId = ids.next();
+  const run = await openRun(runs, place, runId);
+  const { provider, model } = ready;
+  await run.queue.note({
+    ...{
+      type: 'begun',
+      runId,
+      kind,
+      at: clock.now().toISOString(),
+      model,
+      chapterIds,
+      concurrency: asked.inBatches ? BATCH_AT_ONCE : concurrency,
+      estimate,
+    },
+    ...{ providerId: provider.id, preset: provider.preset },
+    ...(asked.inBatches && { inBatches: true }),
+  });
+  runs.live.get(session)?.set(kind, Promise.resolve(run));
+  await drive(runs, place, run, { ready, work });
+  return toProgress(runs, run);
+}
+
+/** Goes on where a pause, a stop or a crash left off. */
+export async function resumeRun(runs: Runs, place: RunPlace, signal: AbortSignal): Promise<RunProgress> {
+  const { run, head } = await needRun(runs, place);
+  // a pause that leaves a batch at the provider is over at once
+  if (run.stop?.signal.aborted) await run.going;
+  if (run.stop) {
+    // it pauses, and what is under way has not ended yet: the queue calls its workers back
+    await run.queue.note({ type: 'stage', stage: 'running' });
+    await new Promise((done) => setImmediate(done));
+    if (run.stop) return toProgress(runs, run);
+  }
+  const { providerId, model, inBatches } = head;
+  const ready = await readyFor(runs, place.kind, { model: `${providerId}/${model}`, inBatches });
+  const work = await workFor(runs, place, ready.model, signal);
+  await run.queue.note({ type: 'stage', stage: 'running' });
+  await drive(runs, place, run, { ready, work });
+  return toProgress(runs, run);
+}
+
+/** Lets the queue ask in the background of the session; the book waits for its end before it closes. */
+async function drive(
+  runs: Runs,
+  place: RunPlace,
+  run: LiveRun,
+  { ready, work: { work } }: { ready: ReadyModel; work: RunWork },
+): Promise<void> {
+  const { closing, pending } = place.session;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, closing]);
+  const { inBatches = false, providerId = '' } = run.queue.state().head ?? {};
+  const asking = inBatches
+    ? await askInBatches(runs.app, { ...seatOf(runs, place, run), providerId }, ready, signal)
+    : { model: await cappedModel(runs.app, ready), desk: undefined };
+  run.stop = stop;
+  run.desk = asking.desk;
+  const going = ask(run, { model: asking.model, work, inBatches }, signal)
+    .then(() => tidy(run, closing))
+    .finally(() => {
+      run.stop = undefined;
+      run.desk = undefined;
+      pending.delete(going);
+      void tellNow(runs, place, run);
+    });
+  run.going = going;
+  pending.add(going);
+}
+
+const seatOf = (runs: Runs, place: RunPlace, run: LiveRun) => ({
+  queue: run.queue,
+  changed: () => tellSoon(runs, place, run),
+});
+
+/** Nothing of a run that is complete stays at the provider. */
+async function tidy({ queue, desk }: LiveRun, closing: AbortSignal): Promise<void> {
+  if (desk && countTasks(queue.state()).waiting === 0) await clearBatches(desk, closing);
+}
+
+const cancelOf = (runs: Runs, place: RunPlace, run: LiveRun) =>
+  cancelBatches(runs.app, {
+    ...seatOf(runs, place, run),
+    providerId: run.queue.state().head?.providerId ?? '',
+  });
+
+/** A fault of our own or of the disk pauses the run and is told there; nothing of what is done is lost. */
+async function ask(run: LiveRun, asking: Parameters<Queue['run']>[0], signal: AbortSignal): Promise<void> {
+  try {
+    for (;;) {
+      await run.queue.run(asking, signal);
+      const state = run.queue.state();
+      // a resume in the last moment of a pause finds no workers: it gets new ones here
+      if (signal.aborted || state.stage !== 'running' || countTasks(state).waiting === 0) return;
+    }
+  } catch (error) {
+    const reason = { code: 'run-fault', facts: { reason: String(error).slice(0, 300) } };
+    await run.queue.note({ type: 'stage', stage: 'paused', reason }).catch(() => undefined);
+  }
+}
+
+/** Sends nothing more. Requests under way come to their end; a batch goes on at the provider without us. */
+export async function pauseRun(runs: Runs, place: RunPlace): Promise<RunProgress> {
+  const { run, head } = await needRun(runs, place);
+  if (run.stop) {
+    await run.queue.note({ type: 'stage', stage: 'paused' });
+    if (head.inBatches) {
+      run.stop?.abort();
+      await run.going;
+    }
+  }
+  return toProgress(runs, run);
+}
+
+/** Breaks off what is under way, also at the provider, and waits until it has ended. */
+export async function stopRun(runs: Runs, place: RunPlace): Promise<RunProgress> {
+  const { run, head } = await needRun(runs, place);
+  const hasBatches = head.inBatches === true && run.queue.state().batches.size > 0;
+  if (run.stop || hasBatches) {
+    await run.queue.note({ type: 'stage', stage: 'stopped' });
+    run.stop?.abort();
+    await run.going;
+  }
+  const reason = hasBatches ? await cancelOf(runs, place, run) : undefined;
+  if (reason) await run.queue.note({ type: 'stage', stage: 'stopped', reason });
+  return toProgress(runs, run);
+}
+
+export async function retryIn(
+  runs: Runs,
+  place: RunPlace,
+  asked: readonly string[] | null,
+  signal: AbortSignal,
+): Promise<RunProgress> {
+  const { run } = await needRun(runs, place);
+  const failed = [...run.queue.state().tasks]
+    .filter(([, { status }]) => status === 'failed')
+    .map(([id]) => id);
+  const chapterIds = failed.filter((id) => !asked || asked.includes(id));
+  if (chapterIds.length > 0) await run.queue.note({ type: 'again', chapterIds });
+  return resumeRun(runs, place, signal);
+}
