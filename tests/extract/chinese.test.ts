@@ -22,6 +22,22 @@ test('roles and crowds are no characters', () => {
   expect(peopleOf(found)).toEqual([]);
 });
 
+test.each([
+  ['任何人', '任何人都不许进去。任何人问起，都说不知道。沈渔说：“任何人都可能来。”'],
+  ['崔家的', '崔家的院子里落满了花。崔家的船停在渡口。沈渔说：“崔家的事，我不管。”'],
+  ['崔家', '崔家的人都走了。崔家没有人答话。沈渔说：“崔家不会来了。”'],
+  ['沈顾二夫人', '沈顾二夫人走了进来，沈顾二夫人说道：“坐。”沈顾二夫人又笑了。'],
+  ['老道士', '老道士走了进来，老道士说道：“坐。”老道士又笑了。'],
+])('%s is nobody', (word, text) => {
+  expect(peopleOf(extractProse('zh', text, text)).flat()).not.toContain(word);
+});
+
+test('a name is not taken together with the verb after it', () => {
+  const text = '“谁在外面？”柳岑问。柳岑取了一盏灯，往下走。柳岑取下斗笠。沈渔看了柳岑一眼，柳岑取出钥匙。';
+  expect(peopleOf(extractProse('zh', text)).flat()).toContain('柳岑');
+  expect(peopleOf(extractProse('zh', text)).flat()).not.toContain('柳岑取');
+});
+
 test('a surname with the adverb after it is nobody', () => {
   const found = extractProse('zh', '尼乃曰：“可去。”众皆笑。尼乃起，遂行。尼乃曰：“善。”');
   expect(peopleOf(found).flat()).not.toContain('尼乃');

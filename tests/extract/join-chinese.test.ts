@@ -68,3 +68,13 @@ test('a courtesy name that the text states is the same person', () => {
   const text = '这人姓沈名砚，表字秋舫，是个秀才。\n沈秋舫笑了。';
   expect(joined(text, '沈砚', '沈秋舫')).toHaveLength(1);
 });
+
+test("a name with a title after it is the same person, with a wife's title another", () => {
+  const text = '明岚走了。\n明岚仙子来了。\n明岚娘子笑了。';
+  expect(joined(text, '明岚', '明岚仙子', '明岚娘子')).toContainEqual(['明岚', '明岚仙子'].toSorted());
+});
+
+test('a soft name goes with the one whose whole given name it is', () => {
+  const text = '岚儿笑了。\n顾岚走了。\n沈岚舟来了。';
+  expect(joined(text, '岚儿', '顾岚', '沈岚舟')).toContainEqual(['岚儿', '顾岚'].toSorted());
+});

@@ -1,4 +1,4 @@
-import { shapeOf, surnameLength } from './features.ts';
+import { shapeOf, surnameLength, titleOf } from './features.ts';
 import { familiarPrefixes } from './lexicon.ts';
 import type { Believed } from './persons.ts';
 import { findPresence, type Presence } from './presence.ts';
@@ -143,11 +143,21 @@ function joinTitled(words: readonly string[], book: Book): void {
   }
 }
 
+/** A name of two characters or more with a title after it: 明岚仙子 and 明岚. A wife's title is another person's. */
+function joinStemmed(words: readonly string[], book: Book): void {
+  const all = new Set(words);
+  for (const word of words) {
+    const stem = word.slice(0, word.length - titleOf(word).length);
+    const isOne = stem !== word && stem.length >= 2 && all.has(stem) && !wifely.test(word);
+    if (isOne && !isApart(word, stem, book) && !isClash(word, stem)) book.groups.join(word, stem);
+  }
+}
+
 /** Titles of the young, which go with a character of the given name: 凤丫头, 琏二爷, 环哥儿. */
 const young =
   /^(.)(?:[大二三四五]?爷|[大二三四五]?哥|哥儿|[大二三四五]?姐|姐儿|姐姐|妹妹|哥哥|弟弟|丫头|姑娘)$/;
 
-/** The same with a character of the given name where no full name has it as a surname. */
+/** The same with a character of the given name, 环儿 with one that is the whole of it, where no full name has it as a surname. */
 function joinYoung(words: readonly string[], book: Book): void {
   const byGiven = new Map<string, string[]>();
   const add = (char: string, word: string) => byGiven.set(char, [...(byGiven.get(char) ?? []), word]);
@@ -159,10 +169,13 @@ function joinYoung(words: readonly string[], book: Book): void {
   const isSurname = (char: string) =>
     words.some((word) => isFull(word) && word.startsWith(char) && !young.test(word));
   for (const word of words) {
-    const char = young.exec(word)?.[1];
+    const soft = /^(.)儿$/.exec(word)?.[1];
+    const char = young.exec(word)?.[1] ?? soft;
     const isOwned = book.groups.membersOf(book.groups.find(word)).some(isFull);
     if (char === undefined || isOwned || isSurname(char)) continue;
-    const owners = (byGiven.get(char) ?? []).filter((other) => other !== word);
+    const isOwn = (other: string): boolean =>
+      other !== word && (soft === undefined || other === other.slice(0, surnameLength(other)) + soft);
+    const owners = (byGiven.get(char) ?? []).filter(isOwn);
     const owner = ownerOf(word, owners, book);
     if (owner) book.groups.join(word, owner);
   }
@@ -205,6 +218,7 @@ export function joinAliases(names: readonly Believed[], text: string): Person[] 
   const book: Book = { counts, groups, presence: findPresence(words, text) };
   joinSoftened(words, book);
   joinEndings(words, book);
+  joinStemmed(words, book);
   joinTitled(words, book);
   // twice: a form joined in the first round may be what makes another's owner the only one
   joinYoung(words, book);

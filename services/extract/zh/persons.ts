@@ -27,8 +27,32 @@ const SHORT = 3_000;
 /** Confidence from which a name is reported: short texts hold less evidence for true names, too. */
 const threshold = (length: number): number => (length < SHORT ? 0.25 : length < 20_000 ? 0.36 : 0.34);
 
+/** Before a role these still make no name of it: 老道士, 三公子, 女菩萨. */
+const ofRole = /^[大小老二三四五六七八九十女群假本贵]/;
+/** Two surnames or names and what they are together: 沈顾二夫人. */
+const couple = /^.{2,}[二两](?:人|将|位|家|府|公|夫人|公子|先生|小姐|兄弟|弟兄)$/;
+
+/** A family, not one of it: 崔家, 沈府, 沈顾两家. */
+const house = /^.(?:.?两家|[家府])$/;
+
 const isRole = (word: string): boolean =>
-  roles.has(word) || /^(?:[众那这两各每某]|诸(?!葛)|哪[个位里])/.test(word);
+  roles.has(word) ||
+  (ofRole.test(word) && roles.has(word.slice(1))) ||
+  couple.test(word) ||
+  house.test(word) ||
+  /^(?:[众那这两各每某]|诸(?!葛)|哪[个位里])/.test(word);
+
+/** What follows a woman who is called by her husband's house, and not things of that house: 崔家的院子. */
+const isHousehold = ({ word, count, speech, verb, adverb, endClause }: Measure): boolean =>
+  /^.家的$/.test(word) && speech + verb + adverb + endClause <= 0.5 * count;
+
+/** A function word so frequent that what follows is hardly the end of a name: 任何人. */
+const COMMON = 2_000;
+const isFunctional = (word: string, dictionary: Dictionary): boolean => {
+  const head = word.slice(0, 2);
+  const isCommon = dictionary.kindOf(head) === 'function' && dictionary.frequencyOf(head) >= COMMON;
+  return word.length === 3 && isCommon;
+};
 /** A surname or a role with the adverb that followed it in the older style: 尼乃曰, 李遽起. */
 const isAdverbial = (word: string): boolean =>
   word.length === 2 && /[便乃遂即勿毋遽皆俱岂竟又也亦]$/.test(word);
@@ -44,10 +68,24 @@ function isPlainWord(word: string, dictionary: Dictionary): boolean {
 /** A longer string this sure is a name of its own: 顾沅瑾 beside 顾沅. */
 const SURE = 0.8;
 
+/** Two names in a row: 顾沅沈砚. */
+const isTwoNames = ({ word, confidence }: Believed, names: ReadonlyMap<string, Believed>): boolean => {
+  for (let at = 2; at <= word.length - 2; at++) {
+    const parts = [names.get(word.slice(0, at)), names.get(word.slice(at))];
+    if (parts.every((part) => part && part.confidence > confidence)) return true;
+  }
+  return false;
+};
+
 /** Names inside longer ones, and longer strings that are a name and what happened to stand before it, are dropped. */
 function dropFragments(names: ReadonlyMap<string, Believed>): Believed[] {
   const dropped = new Set<string>();
-  for (const { word, count, confidence } of names.values()) {
+  for (const name of names.values()) {
+    const { word, count, confidence } = name;
+    if (isTwoNames(name, names)) {
+      dropped.add(word);
+      continue;
+    }
     for (let start = 0; start < word.length; start++) {
       for (let end = start + 2; end <= word.length; end++) {
         const part = names.get(word.slice(start, end));
@@ -112,7 +150,9 @@ export function believe(
   for (const [word, { measure }] of candidates) {
     const chance = isLettered(word) ? 0.9 : Math.max(chances.get(word) ?? 0, ofRank(measure, dictionary));
     const isProven = provenFrom.some((proof) => chance >= proof.chance && measure.count >= proof.count);
-    if (chance < least || isRole(word) || isAdverbial(word)) continue;
+    if (chance < least || isRole(word) || isAdverbial(word) || isHousehold(measure)) continue;
+    if (isFunctional(word, dictionary)) continue;
+    if (!isProven && dictionary.kindOf(word) === 'function') continue;
     if (length >= SHORT && !isProven && isPlainWord(word, dictionary)) continue;
     believed.set(word, { word, count: measure.count, confidence: chance });
   }
