@@ -5,8 +5,8 @@ import { extractProse } from './extract-prose.ts';
 
 /** Floors a little under what is measured, so that a loss shows; the targets stand in the benchmark. */
 const floors: readonly (readonly [string, string, ExtractLanguage, number, number])[] = [
-  ['short Chinese pieces', 'entities/zh/zh_gold.jsonl', 'zh', 1, 0.76],
-  ['chapters of Chinese novels', 'entities/zh/zh_silver_chapters.jsonl', 'zh', 3, 0.79],
+  ['short Chinese pieces', 'entities/zh/zh_gold.jsonl', 'zh', 1, 0.77],
+  ['chapters of Chinese novels', 'entities/zh/zh_silver_chapters.jsonl', 'zh', 3, 0.81],
   ['English excerpts', 'entities/en/litbank.jsonl', 'en', 1, 0.81],
   ['French excerpts', 'entities/fr/frlitbank.jsonl', 'fr', 1, 0.7],
 ];

@@ -175,7 +175,7 @@ function ofRank({ word, count, startAligned }: Measure, dictionary: Dictionary):
 
 /** From here the text says clearly that an ordinary word is somebody's name. */
 const provenFrom = [
-  { chance: 0.6, count: 5 },
+  { chance: 0.5, count: 3 },
   { chance: 0.45, count: 20 },
 ];
 
