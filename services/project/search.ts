@@ -13,7 +13,8 @@ export type SearchHit = {
   after: string;
 };
 
-const CONTEXT = 24;
+/** Characters shown on each side of a hit: full-width ones say as much in half the number. */
+const CONTEXT = { full: 24, latin: 56 };
 const BREATHE_EVERY = 1000;
 
 type Matcher = (text: string, from: number) => { at: number; length: number } | undefined;
@@ -47,14 +48,17 @@ export async function searchChapters(
 
 function toHit(chapterId: string, prose: string, { at, length }: { at: number; length: number }): SearchHit {
   const end = at + length;
+  const context = /[\u2e80-\uffef]/.test(prose.slice(Math.max(0, at - 1), end + 1))
+    ? CONTEXT.full
+    : CONTEXT.latin;
   return {
     chapterId,
     at,
     length,
     paragraph: paragraphAt(prose, at),
-    before: whole(prose.slice(Math.max(prose.lastIndexOf('\n', at - 1) + 1, at - CONTEXT, 0), at)),
+    before: whole(prose.slice(Math.max(prose.lastIndexOf('\n', at - 1) + 1, at - context, 0), at)),
     match: prose.slice(at, end),
-    after: whole(prose.slice(end, end + CONTEXT).split('\n', 1)[0] ?? ''),
+    after: whole(prose.slice(end, end + context).split('\n', 1)[0] ?? ''),
   };
 }
 

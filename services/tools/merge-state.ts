@@ -2,12 +2,13 @@ import type { BibleLine, BibleSection, BibleState } from '#model/bible.ts';
 import { bibleSections } from '#model/bible.ts';
 import type { Change } from '#model/change.ts';
 import type { BibleLines } from '#validators/story-bible.ts';
+import { labelled } from './labelled.ts';
 import { changedField, type Preview } from './preview.ts';
 
 type Line = { name: string; state: string };
 
 const text = (lines: readonly Line[]): string =>
-  lines.map(({ name, state }) => (name ? `${name}：${state}` : state)).join('\n');
+  lines.map(({ name, state }) => (name ? labelled(name, state) : state)).join('\n');
 
 const same = (a: Line, b: Line): boolean => (a.name === '' ? a.state === b.state : a.name === b.name);
 

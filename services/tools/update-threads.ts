@@ -9,6 +9,7 @@ import { error, type Issue } from '#validators/issue.ts';
 import { about, chapterNumber } from './field.ts';
 import { findText } from './find-text.ts';
 import { isJsonObject } from './json.ts';
+import { labelled } from './labelled.ts';
 import { chapterByNumber, noChapter } from './lookup.ts';
 import { readNumbers } from './prepare.ts';
 import { changedField, type PreviewItem } from './preview.ts';
@@ -116,7 +117,7 @@ const dueNotes = (book: Book, threads: readonly Item[]): Message[] =>
   );
 
 const shown = (thread: Thread | undefined): string =>
-  thread?.steps.map(({ stage, quote }) => `${stage}：${quote}`).join('\n') ?? '';
+  thread?.steps.map(({ stage, quote }) => labelled(stage, quote)).join('\n') ?? '';
 
 export const updateThreads = defineTool(updateThreadsDefinition, {
   prepare,

@@ -35,6 +35,13 @@ test('a hit tells its paragraph, its place and what stands around it', async () 
   });
 });
 
+test('Latin letters around a hit are more than full-width ones, and stay in the paragraph', async () => {
+  const latin = await find('lamp', `${'a'.repeat(80)} lamp ${'b'.repeat(80)}`);
+  expect([latin.hits[0]?.before.length, latin.hits[0]?.after.length]).toEqual([56, 56]);
+  const full = await find('灯', `${'雪'.repeat(80)}灯${'夜'.repeat(10)}\n下一段`);
+  expect([full.hits[0]?.before.length, full.hits[0]?.after]).toEqual([24, '夜'.repeat(10)]);
+});
+
 test('all hits are counted, the first ones shown', async () => {
   const { hits, total } = await find('雪', '雪'.repeat(30), { limit: 3 });
   expect([hits.length, total]).toEqual([3, 30]);
