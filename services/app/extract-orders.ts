@@ -77,20 +77,18 @@ function chaptersOf({ store }: Session, asked: readonly string[] | null): string
   return ids;
 }
 
+/** What a run would take; in batches only where the provider offers them. */
 export async function estimateRun(runs: Runs, place: RunPlace, asked: Asked, signal: AbortSignal) {
-  const ready = await readyFor(runs, place.kind, asked);
+  const { provider, model, price: full } = await runs.app.models.pick(place.kind, asked.model, noJournal);
+  const offers = offersBatches(provider.preset);
+  const price = full && asked.inBatches && offers ? toBatchPrice(full) : full;
   const chapterIds = chaptersOf(place.session, asked.chapterIds);
-  const { estimate } = await workFor(runs, place, ready.model, signal);
+  const { estimate } = await workFor(runs, place, model, signal);
   const { input, output } = await estimate(chapterIds);
-  const cost = ready.price ? costOf({ input, output }, ready.price) : null;
   return {
-    chapters: chapterIds.length,
-    input,
-    output,
-    cost,
-    provider: ready.provider.id,
-    model: ready.model,
-    offersBatches: offersBatches(ready.provider.preset),
+    ...{ chapters: chapterIds.length, input, output },
+    cost: price ? costOf({ input, output }, price) : null,
+    ...{ provider: provider.id, model, offersBatches: offers },
   };
 }
 

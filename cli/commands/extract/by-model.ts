@@ -8,6 +8,8 @@ export type ModelOptions = {
   chapters: string | undefined;
   model: string | undefined;
   concurrency: number;
+  /** In the provider's batches. */
+  inBatches: boolean;
   /** Put what was found into the book. */
   yes: boolean;
 };
@@ -77,13 +79,16 @@ async function settle(run: Run, { bookId, view }: OpenBook, options: ModelOption
   const asked = before?.tasks.map(({ chapterId }) => chapterId).join() === chapterIds.join();
   const isSame =
     asked && (options.model === undefined || options.model.endsWith(before?.progress.model ?? ''));
+  // without --batch an unfinished run goes on as it began
+  const isAsAsked = !options.inBatches || before?.progress.inBatches === true;
   const isOpen = before?.progress.stage === 'paused' || before?.progress.stage === 'stopped';
-  if (isSame && isOpen) await client.extract.resume(place, { signal });
+  if (isSame && isAsAsked && isOpen) await client.extract.resume(place, { signal });
   else
     await client.extract.start(
       {
         ...{ ...place, chapterIds, concurrency: options.concurrency },
         ...(options.model !== undefined && { model: options.model }),
+        ...(options.inBatches && { inBatches: true }),
       },
       { signal },
     );
@@ -96,7 +101,9 @@ async function follow(run: Run, place: { bookId: string; kind: typeof kind }): P
   for await (const progress of await client.extract.follow(place, { signal })) {
     signal.throwIfAborted();
     last = progress;
-    run.progress({ done: progress.done + progress.failed, total: progress.total, what: progress.model });
+    const { done, failed, total, model, waiting } = progress;
+    const what = waiting ? run.say({ code: 'cli-extract-at-provider', facts: { ...waiting } }) : model;
+    run.progress({ done: done + failed, total, what });
   }
   if (!last) throw refusal('run-none');
   return last;
@@ -119,6 +126,9 @@ function toSummary(run: Run, progress: RunProgress, offers: number, landed: numb
       ? [run.say({ code: 'cli-extract-untold', facts: { ...spent.untold } })]
       : []),
     ...(stage !== 'complete' && reason ? [run.say(reason)] : []),
+    ...(progress.waiting
+      ? [run.say({ code: 'cli-extract-at-provider', facts: { ...progress.waiting } })]
+      : []),
     ...(stage !== 'complete' ? [run.say({ code: 'cli-extract-again' })] : []),
     landed === undefined
       ? run.say({ code: 'cli-extract-waiting', facts: { offers } })

@@ -81,6 +81,7 @@ function modelOptions(options: Parameters<typeof textOf>[0]): ModelOptions {
     model: textOf(options, 'model'),
     concurrency: asked === undefined ? CONCURRENCY : toPlace(asked, MOST_CONCURRENCY),
     yes: options.yes === true,
+    inBatches: options.batch === true,
   };
 }
 
@@ -98,6 +99,7 @@ export const createExtractCommand = (asked: () => string | undefined): Definitio
     option('--engine <engine>', ['builtin', 'model']),
     option('--model <model>'),
     option('--concurrency <n>'),
+    option('--batch'),
     option('--yes'),
   ],
   examples: [
@@ -105,6 +107,7 @@ export const createExtractCommand = (asked: () => string | undefined): Definitio
     'extract 长夜行 --chapters 1-20',
     'extract --text 草稿.txt --lang zh --json',
     'extract 长夜行 --engine model --model deepseek/deepseek-v4-flash --yes',
+    'extract 长夜行 --engine model --model openai/gpt-5 --batch',
   ],
   async run({ args: [dir], options, run }) {
     const file = textOf(options, 'text');

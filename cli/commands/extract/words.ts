@@ -22,6 +22,10 @@ export const extractCliWords = {
   },
   'cli-opt-model': { zh: '模型：名称，或 供应商/模型', en: 'model: a name, or provider/model' },
   'cli-opt-concurrency': { zh: '同时进行的请求数，默认 4', en: 'requests at once, 4 by default' },
+  'cli-opt-batch': {
+    zh: '批量：半价，24 小时内答复（OpenAI、Gemini）。可以中断，再运行同一命令取答复',
+    en: 'batch: half price, answers within 24 hours (OpenAI, Gemini); interrupt it and run the same command to fetch them',
+  },
   'cli-opt-yes': {
     zh: '把提取结果写入作品（一次撤销可取回）',
     en: 'put the findings into the novel (one undo takes them back)',
@@ -43,6 +47,10 @@ export const extractCliWords = {
   'cli-extract-again': {
     zh: '没有做完；已完成的章节都已保存，再运行同一命令会接着做。',
     en: 'Not finished; what is done is kept, and the same command goes on.',
+  },
+  'cli-extract-at-provider': {
+    zh: '{since} 起在服务商处排队，已答复 {answered} / {total}；它在那里照常进行。',
+    en: 'Waiting at the provider since {since}, {answered} of {total} answered; it goes on there.',
   },
   'cli-extract-waiting': {
     zh: '{offers} 项待审核：在墨简里审核，或加 --yes 全部采纳。',

@@ -24,6 +24,21 @@ export const extractScreenWords = {
     zh: '这个模型的价格未知，可在设置里填写',
     en: 'the price of this model is not known; enter it in the settings',
   },
+  'extract.batches': { zh: '批量：半价，24 小时内答复', en: 'Batch: half price, answers within 24 hours' },
+  'extract.batches.text': {
+    zh: '所有章节一起交给服务商排队。可以暂停或关掉应用，回来再取答复；需要更正的内容会再排一次队。',
+    en: 'All chapters go into the provider’s queue together. You can pause or close the app and fetch the answers later; what needs correcting queues once more.',
+  },
+  'extract.half': { zh: '批量半价', en: 'batch, half price' },
+  'extract.waiting': {
+    zh: '{since} 起在服务商处排队，已答复 {answered, number} / {total, number}',
+    en: 'Waiting at the provider since {since}, {answered, number} of {total, number} answered',
+  },
+  'extract.waiting.text': {
+    zh: '暂停或关掉应用，它在服务商那里照常进行；停止会取消它，已答复的照常计费，继续时取回。',
+    en: 'It goes on there while you pause or close the app. Stop cancels it; what was answered is charged, and fetched when you resume.',
+  },
+  'extract.stage.waiting': { zh: '等待答复', en: 'Waiting' },
   'extract.start': { zh: '开始', en: 'Start' },
   'extract.startNew': { zh: '重新开始一次', en: 'Start another run' },
   'extract.startOver': {

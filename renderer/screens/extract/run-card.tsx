@@ -9,15 +9,17 @@ type Props = { state: RunState; run: Run };
 export function RunCard({ state, run }: Props) {
   const words = useWords();
   const { t, say } = words;
-  const { stage, total, done, failed, reason, model } = run.progress;
+  const { stage, total, done, failed, reason, model, inBatches, waiting } = run.progress;
+  const shown = stage === 'running' && waiting ? 'waiting' : stage;
   return (
-    <section className="extract-card" data-stage={stage} aria-label={t(`extract.stage.${stage}`)}>
+    <section className="extract-card" data-stage={stage} aria-label={t(`extract.stage.${shown}`)}>
       <Progress.Root value={done + failed} max={Math.max(1, total)} aria-label={t('extract.title')}>
         <div className="extract-line">
-          <b>{t(`extract.stage.${stage}`)}</b>
+          <b>{t(`extract.stage.${shown}`)}</b>
           <span className="number">{t('extract.counts', { done, total })}</span>
           {failed > 0 && <span className="pill seal">{t('extract.failedCount', { count: failed })}</span>}
           <span className="quiet clip">{model}</span>
+          {inBatches && <span className="pill">{t('extract.half')}</span>}
           <span className="grow" />
           <Buttons state={state} run={run} />
         </div>
@@ -30,8 +32,21 @@ export function RunCard({ state, run }: Props) {
           {say(reason)}
         </p>
       )}
+      {waiting && <AtProvider waiting={waiting} />}
       <Spent run={run} />
     </section>
+  );
+}
+
+function AtProvider({ waiting }: { waiting: NonNullable<Run['progress']['waiting']> }) {
+  const { t, locale } = useWords();
+  const { answered, total } = waiting;
+  const since = new Date(waiting.since).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <p className="extract-waiting" role="status">
+      <span className="number">{t('extract.waiting', { since, answered, total })}</span>
+      <span className="quiet">{t('extract.waiting.text')}</span>
+    </p>
   );
 }
 
@@ -53,16 +68,19 @@ function Spent({ run: { progress } }: { run: Run }) {
 
 function Buttons({ state, run: { progress } }: Props) {
   const { t } = useWords();
-  const { stage, failed } = progress;
+  const { stage, failed, waiting } = progress;
+  const stop = (
+    <button type="button" className="button" onClick={() => void state.stop()}>
+      {t('extract.stop')}
+    </button>
+  );
   if (stage === 'running')
     return (
       <>
         <button type="button" className="button" onClick={() => void state.pause()}>
           {t('extract.pause')}
         </button>
-        <button type="button" className="button" onClick={() => void state.stop()}>
-          {t('extract.stop')}
-        </button>
+        {stop}
       </>
     );
   if (stage === 'complete')
@@ -72,8 +90,11 @@ function Buttons({ state, run: { progress } }: Props) {
       </button>
     ) : null;
   return (
-    <button type="button" className="button primary" onClick={() => void state.resume()}>
-      {t('extract.resume')}
-    </button>
+    <>
+      {stage === 'paused' && waiting && stop}
+      <button type="button" className="button primary" onClick={() => void state.resume()}>
+        {t('extract.resume')}
+      </button>
+    </>
   );
 }

@@ -10,16 +10,16 @@ import { type Failure, toFailure } from '#renderer/client.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { tried } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
-import { Select } from '#renderer/ui/field.tsx';
+import { Check, Select } from '#renderer/ui/field.tsx';
 import { RangeFields } from '#renderer/ui/range-fields.tsx';
+import type { RunGiven } from './use-run.ts';
 
-type Given = { chapterIds: string[]; model?: string; concurrency: number };
 type Props = {
   kind: RunKind;
   view: BookView;
   /** Offers that a new run would put away. */
   waiting: number;
-  start(given: Given): Promise<void>;
+  start(given: RunGiven): Promise<void>;
   cancel?: () => void;
 };
 
@@ -34,12 +34,16 @@ export function SetUp({ kind, view, waiting, start, cancel }: Props) {
   const [range, setRange] = useState<Range>({ from: 0, to: last });
   const [model, setModel] = useState('');
   const [atOnce, setAtOnce] = useState('4');
+  const [wantsBatches, setBatches] = useState(false);
   const [isStarting, setStarting] = useState(false);
   const chosen = view.chapters.slice(range.from, range.to + 1).map(({ id }) => id);
   const asked = { chapterIds: chosen, ...(model !== '' && { model }) };
+  const estimate = useEstimate(kind, chosen, model, wantsBatches);
+  const offersBatches = useOffers(estimate);
+  const inBatches = wantsBatches && offersBatches;
   const begin = async () => {
     setStarting(true);
-    await start({ ...asked, concurrency: Number(atOnce) });
+    await start({ ...asked, concurrency: Number(atOnce), ...(inBatches && { inBatches }) });
     setStarting(false);
   };
   const options = models?.providers.map((one) => ({
@@ -59,17 +63,27 @@ export function SetUp({ kind, view, waiting, start, cancel }: Props) {
             change={setModel}
           />
         </div>
-        <div className="extract-field">
-          <span>{t('extract.concurrency')}</span>
-          <Select
-            aria-label={t('extract.concurrency')}
-            value={atOnce}
-            options={CONCURRENCY.map((value) => ({ value, label: value }))}
-            change={setAtOnce}
-          />
-        </div>
+        {!inBatches && (
+          <div className="extract-field">
+            <span>{t('extract.concurrency')}</span>
+            <Select
+              aria-label={t('extract.concurrency')}
+              value={atOnce}
+              options={CONCURRENCY.map((value) => ({ value, label: value }))}
+              change={setAtOnce}
+            />
+          </div>
+        )}
       </div>
-      <Estimate kind={kind} chapterIds={chosen} model={model} />
+      {offersBatches && (
+        <Check
+          label={t('extract.batches')}
+          hint={t('extract.batches.text')}
+          checked={wantsBatches}
+          change={setBatches}
+        />
+      )}
+      <Estimate estimate={estimate} />
       {waiting > 0 && <p className="note amber">{t('extract.startOver', { count: waiting })}</p>}
       <div className="extract-actions">
         <button type="button" className="button primary" disabled={isStarting} onClick={() => void begin()}>
@@ -97,9 +111,12 @@ function useModels(): ModelsView | null {
 /** How long (ms) a choice has to stand before it is reckoned with. */
 const CALM_MS = 400;
 
-function Estimate({ kind, chapterIds, model }: { kind: RunKind; chapterIds: string[]; model: string }) {
-  const words = useWords();
-  const { t, say } = words;
+function useEstimate(
+  kind: RunKind,
+  chapterIds: string[],
+  model: string,
+  inBatches: boolean,
+): RunEstimate | Failure | null {
   const { client, bookId } = useBookServices();
   const [estimate, setEstimate] = useState<RunEstimate | Failure | null>(null);
   const ids = chapterIds.join(' ');
@@ -107,10 +124,9 @@ function Estimate({ kind, chapterIds, model }: { kind: RunKind; chapterIds: stri
     const stop = new AbortController();
     setEstimate(null);
     const asked = {
-      bookId,
-      kind,
-      chapterIds: ids.split(' ').filter(Boolean),
+      ...{ bookId, kind, chapterIds: ids.split(' ').filter(Boolean) },
       ...(model !== '' && { model }),
+      ...(inBatches && { inBatches }),
     };
     const timer = setTimeout(async () => {
       const found = await client.extract.estimate(asked, { signal: stop.signal }).catch(toFailure);
@@ -120,7 +136,21 @@ function Estimate({ kind, chapterIds, model }: { kind: RunKind; chapterIds: stri
       clearTimeout(timer);
       stop.abort();
     };
-  }, [client, bookId, kind, ids, model]);
+  }, [client, bookId, kind, ids, model, inBatches]);
+  return estimate;
+}
+
+/** Whether the chosen model's provider has batches: as it was last told, while it is being reckoned. */
+function useOffers(estimate: RunEstimate | Failure | null): boolean {
+  const [offers, setOffers] = useState(false);
+  const told = estimate && 'offersBatches' in estimate ? estimate.offersBatches : offers;
+  if (told !== offers) setOffers(told);
+  return told;
+}
+
+function Estimate({ estimate }: { estimate: RunEstimate | Failure | null }) {
+  const words = useWords();
+  const { t, say } = words;
   if (!estimate)
     return (
       <p className="quiet" role="status">

@@ -6,6 +6,9 @@ import { listenToBook } from '#renderer/state/book-news.ts';
 import { tried } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 
+/** Which chapters, by which model, and how many at once or in the provider's batches. */
+export type RunGiven = { chapterIds: string[]; model?: string; concurrency: number; inBatches?: boolean };
+
 export type Run = { progress: RunProgress; tasks: RunTask[] };
 
 /** The newest run of the book as it goes on: undefined while unknown, null where there is none. */
@@ -32,7 +35,7 @@ export function useRun(kind: RunKind) {
   };
   return {
     run,
-    start: (given: { chapterIds: string[]; model?: string; concurrency: number }) =>
+    start: (given: RunGiven) =>
       then(async () => {
         await sessions.flush();
         return client.extract.start({ ...place, ...given });

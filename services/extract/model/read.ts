@@ -67,6 +67,7 @@ async function readPart(
   const again = needsMore
     ? await send(secondRequest(desk, request, first), signal, `${name}-again`)
     : undefined;
+  if (again?.isOwed) return { ok: false, problem: turnProblem(again) ?? createProblem('empty_response') };
   const second = again && (await readTurn(desk, task, again, signal));
   const facts = [...first.facts, ...(second?.ok ? second.facts : [])];
   const refused = second?.ok ? second.refused : first.refused;

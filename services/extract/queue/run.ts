@@ -13,7 +13,10 @@ import { applyLine, createState, openWith, type QueueState } from './state.ts';
  * dashes) tells the requests of one chapter apart: by it the answer of a batch is found again after a restart, so it
  * says what is asked for and not what the book held at the time.
  */
-export type Send = (request: ChatRequest, signal: AbortSignal, name: string) => Promise<ChatEnd>;
+export type Send = (request: ChatRequest, signal: AbortSignal, name: string) => Promise<Sent>;
+
+/** `isOwed`: the answer is still to come. Work that ends for it is done again, and gets the others as they were. */
+export type Sent = ChatEnd & { isOwed?: boolean };
 
 export type Worked = { ok: true; value: Json } | { ok: false; problem: LlmProblem };
 
@@ -156,7 +159,8 @@ type Desk = {
 async function ask(desk: Desk, chapterId: string, signal: AbortSignal): Promise<void> {
   const { ports, given, state, note, pace } = desk;
   const standing: Standing & { cuts: number } = { tries: 0, waits: 0, cuts: 0 };
-  const send = createSend(desk, chapterId);
+  const kept: Kept = { ends: new Map(), isOwed: false };
+  const send = createSend(desk, chapterId, kept);
   for (;;) {
     await waitTurn(desk, signal);
     if (signal.aborted || state.stage !== 'running') return;
@@ -166,6 +170,8 @@ async function ask(desk: Desk, chapterId: string, signal: AbortSignal): Promise<
       return note({ type: 'done', chapterId, at: ports.clock.now().toISOString(), result: worked.value });
     }
     if (signal.aborted || worked.problem.code === 'cancelled') return;
+    if (!kept.isOwed) kept.ends.clear();
+    kept.isOwed = false;
     if (!(await goOn(desk, chapterId, standing, worked.problem, signal))) return;
   }
 }
@@ -228,10 +234,15 @@ async function waitTurn({ ports, state, pace }: Desk, signal: AbortSignal): Prom
   }
 }
 
+/** Answers of batches for one chapter, while another of its answers is still owed. */
+type Kept = { ends: Map<string, ChatEnd>; isOwed: boolean };
+
 /** Requests of one chapter, each written down before it goes out and again with what it used. */
-function createSend(desk: Desk, chapterId: string): Send {
+function createSend(desk: Desk, chapterId: string, kept: Kept): Send {
   const { ports, given, state, note, pace } = desk;
   return async (request, signal, name) => {
+    const before = kept.ends.get(name);
+    if (before) return before;
     const key = given.inBatches ? `${chapterId}.${name}` : undefined;
     const known = key === undefined ? undefined : openWith(state, key);
     const n = known ?? (await noteSent(desk, { chapterId, key, input: estimateRequest(request) }));
@@ -241,7 +252,11 @@ function createSend(desk: Desk, chapterId: string): Send {
     });
     const { receipt } = end;
     // it waits at the provider, or has not left
-    if (key !== undefined && receipt === undefined) return end;
+    if (key !== undefined && receipt === undefined) {
+      kept.isOwed = true;
+      return { ...end, isOwed: true };
+    }
+    if (key !== undefined) kept.ends.set(name, end);
     const usage = end.usage ?? null;
     const isCut = usage === null && hasBegun(end);
     await note({ type: 'answered', n, usage, isCut, ...(receipt !== undefined && { receipt }) });

@@ -25,7 +25,7 @@ export type QueueSettings = {
 };
 export type QueueReport = { faults: string[]; figures: Record<string, number> };
 
-async function makeBook(dir: string, chapters: number): Promise<void> {
+export async function makeBook(dir: string, chapters: number): Promise<void> {
   const meta = createProjectMeta({ id: 'queue', title: '数更' });
   const created = await createProject(createPorts('make'), dir, meta, never, { watch: false });
   if (!created.ok) throw new Error(JSON.stringify(created.problem));
@@ -40,7 +40,7 @@ async function makeBook(dir: string, chapters: number): Promise<void> {
 type Ran = { out: string; code: number | null };
 
 /** Runs the app; where `killMs` is given it dies so long after it began to work, unless it was done before. */
-async function runApp(args: string[], killMs: number | undefined): Promise<Ran> {
+export async function runApp(args: string[], killMs: number | undefined): Promise<Ran> {
   const child = spawn(process.execPath, [APP, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   let out = '';
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -89,7 +89,7 @@ async function runUntilDone(dir: string, url: string): Promise<void> {
   }
 }
 
-function readLines(dir: string): QueueLine[] {
+export function readLines(dir: string): QueueLine[] {
   const folder = join(dir, '.mojian', 'runs');
   const files = readdirSync(folder);
   if (files.length !== 1) throw new Error(`${files.length} runs`);
@@ -103,7 +103,7 @@ function readLines(dir: string): QueueLine[] {
   });
 }
 
-function judgeEnd({ out, code }: Ran, lines: readonly QueueLine[], chapters: number): string[] {
+export function judgeEnd({ out, code }: Ran, lines: readonly QueueLine[], chapters: number): string[] {
   const faults: string[] = [];
   if (code !== 0) faults.push(`the last run ended with ${code}: ${out.slice(-300)}`);
   const done = lines.flatMap((line) => (line.type === 'done' ? [line.chapterId] : []));
@@ -153,7 +153,7 @@ function compareSpending(lines: readonly QueueLine[], served: readonly Served[])
 }
 
 /** In the book each chapter's own person and place stand once, and the man of all chapters once. */
-async function compareBook(dir: string, chapters: number): Promise<string[]> {
+export async function compareBook(dir: string, chapters: number): Promise<string[]> {
   const opened = await openProject(createPorts('look'), dir, { watch: false }, never);
   if (!opened.ok) return [`the book does not open: ${JSON.stringify(opened.problem)}`];
   const { characters, world, chapters: list } = opened.value.book();

@@ -32,30 +32,42 @@ function call(name: string, index: number, args: JsonObject, cut = Number.POSITI
 }
 
 /** What a good model answers to chapter `n`. */
-function goodCalls(n: number, quote = `第${n}夜，${personOf(n)}独自走进了${placeOf(n)}。`): Frame[] {
-  return [
-    ...call('add_chapter', 0, {
-      number: n,
-      title: `第${n}夜的雪`,
-      summary: `${personOf(n)}进了${placeOf(n)}。`,
-    }),
-    ...call('add_character', 1, {
-      ...{ name: personOf(n), role: '夜行人', aliases: [`${personOf(n)}公子`] },
-      ...{ description: `独自走进${placeOf(n)}的人，来历不明。`, quote },
-    }),
-    ...call('add_character', 2, {
-      ...{ name: '沈砚', role: '守将', description: `第${n}次数更鼓的守将，话很少。` },
-      quote: '沈砚站在城楼上',
-    }),
-    ...call('add_world_entry', 3, {
-      ...{ category: '地点', name: placeOf(n), description: '雪夜里的石头镇子，没有人说话。' },
-      quote: `走进了${placeOf(n)}`,
-    }),
+export function goodCalls(n: number, quote = `第${n}夜，${personOf(n)}独自走进了${placeOf(n)}。`) {
+  const calls: { name: string; args: JsonObject }[] = [
+    {
+      name: 'add_chapter',
+      args: { number: n, title: `第${n}夜的雪`, summary: `${personOf(n)}进了${placeOf(n)}。` },
+    },
+    {
+      name: 'add_character',
+      args: {
+        ...{ name: personOf(n), role: '夜行人', aliases: [`${personOf(n)}公子`] },
+        ...{ description: `独自走进${placeOf(n)}的人，来历不明。`, quote },
+      },
+    },
+    {
+      name: 'add_character',
+      args: {
+        ...{ name: '沈砚', role: '守将', description: `第${n}次数更鼓的守将，话很少。` },
+        quote: '沈砚站在城楼上',
+      },
+    },
+    {
+      name: 'add_world_entry',
+      args: {
+        ...{ category: '地点', name: placeOf(n), description: '雪夜里的石头镇子，没有人说话。' },
+        quote: `走进了${placeOf(n)}`,
+      },
+    },
   ];
+  return calls;
 }
 
-const asked = (body: JsonObject): number => Number(/提取第(\d+)章/.exec(textOf(body))?.[1] ?? 0);
-const isSecond = (body: JsonObject): boolean => textOf(body).includes('没有通过的调用');
+const goodFrames = (n: number, quote?: string): Frame[] =>
+  goodCalls(n, quote).flatMap(({ name, args }, index) => call(name, index, args));
+
+export const asked = (body: JsonObject): number => Number(/提取第(\d+)章/.exec(textOf(body))?.[1] ?? 0);
+export const isSecond = (body: JsonObject): boolean => textOf(body).includes('没有通过的调用');
 
 /**
  * A model server that answers about one request in three with a fault: 429 with and without Retry-After, 500, an
@@ -122,9 +134,9 @@ function play(fault: string, chapter: number, answered: Answered): Script {
     case '500':
       return error(500, 'The server had an error.');
     case 'cut':
-      return { frames: goodCalls(chapter).slice(0, 9), end: 'destroy' };
+      return { frames: goodFrames(chapter).slice(0, 9), end: 'destroy' };
     case 'length':
-      return answered(goodCalls(chapter).slice(0, 7), 'length');
+      return answered(goodFrames(chapter).slice(0, 7), 'length');
     case 'talk':
       return answered([chunk({ content: '好的，这一章写得很好。' })], 'stop');
     case 'broken JSON':
@@ -133,8 +145,8 @@ function play(fault: string, chapter: number, answered: Answered): Script {
         'tool_calls',
       );
     case 'made-up quote':
-      return answered(goodCalls(chapter, '他从来没有来过这里。'), 'tool_calls');
+      return answered(goodFrames(chapter, '他从来没有来过这里。'), 'tool_calls');
     default:
-      return answered(goodCalls(chapter), 'tool_calls');
+      return answered(goodFrames(chapter), 'tool_calls');
   }
 }
