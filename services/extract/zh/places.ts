@@ -14,7 +14,7 @@ import type { Scan } from './scan.ts';
 const BOOK = 200_000;
 const BOOK_COUNT = 2;
 /** Confidence from which a place is reported, in a book and in a shorter text. */
-const threshold = (length: number): number => (length >= BOOK ? 0.3 : 0.25);
+const threshold = (length: number): number => (length >= BOOK ? 0.35 : 0.25);
 const none: ReadonlyMap<string, number> = new Map();
 
 const COINED = 0.6;
