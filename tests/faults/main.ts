@@ -6,6 +6,7 @@ import { loseDesktop } from './desktop/kills.ts';
 import { type Finding, forbiddenFolder, fullDisk, readOnlyDisk } from './disk-limits.ts';
 import { killedGit } from './git-kills.ts';
 import { killManyTimes, makeBook } from './kills.ts';
+import { runBatchFaults } from './queue/batches.ts';
 import { runQueueFaults } from './queue/kills.ts';
 import { manyWriters } from './races.ts';
 
@@ -58,15 +59,21 @@ async function desktop(): Promise<Finding> {
   return { faults };
 }
 
-async function queue(): Promise<Finding> {
-  const settings = { chapters, kills: Math.ceil(kills / 20), seed, window: 6000, latencyMs: 120 };
-  const { faults, figures } = await runQueueFaults(join(root, 'queue'), {
-    ...settings,
+async function runs(
+  name: string,
+  play: typeof runQueueFaults,
+  pace: { window: number; latencyMs: number },
+): Promise<Finding> {
+  const { faults, figures } = await play(join(root, name), {
+    ...{ chapters, kills: Math.ceil(kills / 20), seed, ...pace },
     tell: (line) => console.log(`  ${line}`),
   });
-  for (const [name, figure] of Object.entries(figures)) console.log(`  ${name} ${figure}`);
+  for (const [figure, count] of Object.entries(figures)) console.log(`  ${figure} ${count}`);
   return { faults };
 }
+
+const queue = () => runs('queue', runQueueFaults, { window: 6000, latencyMs: 120 });
+const batches = () => runs('batches', runBatchFaults, { window: 6000, latencyMs: 2000 });
 
 const checks: [string, () => Promise<Finding>][] = [
   ['a writer killed at random moments', killed],
@@ -76,6 +83,7 @@ const checks: [string, () => Promise<Finding>][] = [
   ['a read-only disk', () => readOnlyDisk(root)],
   ['a folder without permission', () => forbiddenFolder(root)],
   ['a run over chapters, its app killed and its model faulty', queue],
+  ['the same in batches', batches],
   ['several writers at once', () => manyWriters(root, Math.ceil(rounds / 4))],
 ];
 try {

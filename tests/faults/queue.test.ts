@@ -18,7 +18,7 @@ test('a run over chapters with a faulty model and a killed app ends complete, ea
 test('a run in batches whose app is killed between order and answer pays for nothing twice and loses no token', async () => {
   const root = mkdtempSync(join(tmpdir(), 'mojian-queue-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const settings = { chapters: 60, kills: 2, seed: 5, window: 1200, latencyMs: 400, tell: () => undefined };
+  const settings = { chapters: 40, kills: 2, seed: 5, window: 1200, latencyMs: 400, tell: () => undefined };
   const { faults, figures } = await runBatchFaults(join(root, 'book'), settings);
   expect(faults).toEqual([]);
   expect(figures.killed).toBeGreaterThan(0);

@@ -43,15 +43,21 @@ export function createOpenAIBatches(
       ask(signal, async (client, options) => {
         const file = new File([toLines(items)], `${ticket}.jsonl`, { type: 'application/jsonl' });
         const uploaded = await client.files.create({ file, purpose: 'batch' }, options);
-        const batch = await client.batches.create(
-          {
-            input_file_id: idOf(uploaded.id),
-            endpoint: ENDPOINT,
-            completion_window: '24h',
-            metadata: { ticket },
-          },
-          options,
-        );
+        const fileId = idOf(uploaded.id);
+        const batch = await client.batches
+          .create(
+            {
+              input_file_id: fileId,
+              endpoint: ENDPOINT,
+              completion_window: '24h',
+              metadata: { ticket },
+            },
+            options,
+          )
+          .catch(async (error: unknown) => {
+            if (isRefusal(error)) await client.files.delete(fileId, options).catch(() => undefined);
+            throw error;
+          });
         return idOf(batch.id);
       }),
     find: (ticket, at, signal) =>
@@ -77,6 +83,10 @@ export function createOpenAIBatches(
       }),
   };
 }
+
+/** Nothing was begun over the file, which is surely of no use any more. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500;
 
 const toLines = (items: readonly BatchItem[]): string =>
   items

@@ -161,6 +161,16 @@ describe.each(wires)('%s', (wire) => {
   });
 });
 
+test('a file whose batch is refused does not stay at the vendor', async () => {
+  const { vendor, open } = await good('openai');
+  vendor.refuse(
+    () => undefined,
+    () => refusal(429, 'Rate limit reached.'),
+  );
+  expect((await open().ask('c1')).map(gist)).toEqual(['rate_limited']);
+  expect(vendor.files.size).toBe(0);
+});
+
 test('a book that cannot be written sends nothing', async () => {
   const { vendor, book, open } = await good('openai');
   const full = { ...book, note: async () => Promise.reject(new Error('ENOSPC')) };

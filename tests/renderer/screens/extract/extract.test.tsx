@@ -33,6 +33,23 @@ test('what a run would cost is told before it begins', async () => {
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
 });
 
+test('where the provider has batches, the choice says what it is and goes with the start', async () => {
+  const { user, calls } = await setUp();
+  await user.click(await screen.findByRole('checkbox', { name: /half price, answers within 24 hours/ }));
+  expect(screen.queryByRole('combobox', { name: 'At once' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(calls).toMatchObject([{ name: 'start', input: { inBatches: true } }]);
+});
+
+test('a batch that waits shows since when and how far it is; paused, it can still be cancelled', async () => {
+  const waiting = { since: '2026-11-28T08:00:00.000Z', total: 4, answered: 3 };
+  const progress = makeProgress({ stage: 'paused', done: 0, inBatches: true, waiting });
+  const { user, calls } = await setUp({ run: { tasks: [], progress } });
+  expect(await screen.findByText(/^Waiting at the provider since .*2026.*, 3 of 4 answered$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(calls.map(({ name }) => name)).toEqual(['stop']);
+});
+
 test('a run that pauses by itself says why, and goes on when it is told to', async () => {
   const reason = { code: 'llm.bad_key', facts: { detail: 'x' } };
   const { user, calls } = await setUp({

@@ -1,0 +1,132 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createServices } from '#app/services.ts';
+import type { RunProgress } from '#contract/runs.ts';
+import { goodCalls, proseOf } from '#tests/faults/queue/model.ts';
+import { createBatchVendor } from '#tests/support/llm-server/batches.ts';
+import { startLlmServer } from '#tests/support/llm-server/server.ts';
+import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+
+/** A book of some chapters, and a vendor with a batch API whose model is good. */
+async function bench(chapters: number, preset = 'openai') {
+  const vendor = createBatchVendor((body) => {
+    const chapter = Number(/提取第(\d+)章/.exec(JSON.stringify(body))?.[1]);
+    const calls = goodCalls(chapter).map(({ name, args }, at) => ({
+      ...{ id: `call_${at}`, type: 'function', function: { name, arguments: JSON.stringify(args) } },
+    }));
+    const message = { role: 'assistant', content: null, tool_calls: calls };
+    const usage = { prompt_tokens: 1_000_000, completion_tokens: 500_000 };
+    return { reply: { choices: [{ index: 0, message, finish_reason: 'tool_calls' }], usage } };
+  });
+  const server = await startLlmServer({}, undefined, vendor.route);
+  onTestFinished(() => server.close());
+  const batchPace = { quiet: 20, firstLook: 10, mostLook: 20, settle: 0 };
+  const services = createServices(createTestPorts(await tempFolder(), { batchPace }));
+  onTestFinished(() => services.close());
+  const { client } = services;
+  const { bookId } = await client.library.create({ title: '数更', language: 'zh-CN' });
+  await client.books.open({ bookId });
+  for (let n = 1; n <= chapters; n++) {
+    const asked = { bookId, at: n - 1, title: `夜${n}`, kind: 'chapter', volumeId: null } as const;
+    const { chapterId } = await client.chapters.insert(asked);
+    const { revision } = await client.chapters.read({ bookId, chapterId });
+    await client.chapters.save({ bookId, chapterId, base: revision, prose: proseOf(n), origin: 't' });
+  }
+  const provider = {
+    id: 'loop',
+    preset,
+    name: '',
+    baseUrl: `${server.url}/v1`,
+    apiVersion: '',
+    model: 'gpt-x',
+  };
+  await client.models.save(provider);
+  const rate = { currency: 'USD', input: 2, cached: 2, output: 8 } as const;
+  await client.models.setPrice({ providerId: 'loop', model: 'gpt-x', rate });
+  const place = { bookId, kind: 'extract' as const };
+  const asked = { ...place, chapterIds: null, model: 'loop', inBatches: true };
+  const start = () => client.extract.start({ ...asked, concurrency: 1 });
+  const rest = async (): Promise<RunProgress | undefined> => {
+    let last: RunProgress | undefined;
+    for await (const progress of await client.extract.follow(place)) last = progress;
+    return last;
+  };
+  const view = async () => (await client.extract.view(place))?.progress;
+  const finish = () => {
+    for (const batch of vendor.batches) if (batch.status === 'in_progress') vendor.finish(batch);
+  };
+  return { client, vendor, bookId, place, asked, start, rest, view, finish };
+}
+
+test('a provider without batches refuses them before anything is written, and estimates at its own price', async () => {
+  const { client, start, asked, place } = await bench(1, 'custom');
+  await expect(start()).rejects.toMatchObject({ data: { code: 'run-no-batch' } });
+  expect(await client.extract.view(place)).toBeNull();
+  const full = await client.extract.estimate({ ...asked, inBatches: false });
+  expect(await client.extract.estimate(asked)).toEqual({ ...full, offersBatches: false });
+});
+
+test('a run in batches costs half, before and after, and leaves nothing at the provider', async () => {
+  const { client, vendor, asked, start, rest, view, finish } = await bench(3);
+  const full = await client.extract.estimate({ ...asked, inBatches: false });
+  const half = await client.extract.estimate(asked);
+  expect(half).toMatchObject({ offersBatches: true, cost: { amount: (full.cost?.amount ?? 0) / 2 } });
+  await start();
+  await expect.poll(() => vendor.batches.length).toBe(1);
+  await expect.poll(view).toMatchObject({ inBatches: true, waiting: { total: 3, answered: 0 } });
+  finish();
+  expect(await rest()).toMatchObject({
+    ...{ stage: 'complete', done: 3, failed: 0, waiting: null },
+    spent: { requests: 3, input: 3_000_000, output: 1_500_000, untold: { requests: 0 } },
+    cost: { amount: 3 * (1 + 2), currency: 'USD' },
+  });
+  expect((await client.models.view()).spent).toEqual({ USD: 9 });
+  expect(vendor.files.size).toBe(0);
+});
+
+test('a pause leaves the batch at the provider; going on waits for it, after the bible has changed too', async () => {
+  const { client, vendor, bookId, place, start, rest, view, finish } = await bench(2);
+  await start();
+  await expect.poll(() => vendor.batches.length).toBe(1);
+  await expect.poll(async () => (await view())?.waiting?.total).toBe(2);
+  expect(await client.extract.pause(place)).toMatchObject({
+    stage: 'paused',
+    asking: 0,
+    waiting: { total: 2 },
+  });
+  expect(vendor.batches[0]?.status).toBe('in_progress');
+  await client.books.close({ bookId });
+  await client.books.open({ bookId });
+  const value = {
+    ...{ id: 'shen', name: '沈砚', role: '北关守将', description: '作者写的：不爱说话。', aliases: [] },
+    ...{ tags: [], locked: [], behaviors: [], extra: {} },
+  };
+  const set = { label: { code: 'x' }, changes: [{ type: 'character-put' as const, value }] };
+  await client.books.commit({ bookId, set });
+  await client.extract.resume(place);
+  finish();
+  expect(await rest()).toMatchObject({
+    stage: 'complete',
+    done: 2,
+    spent: { requests: 2, input: 2_000_000 },
+  });
+  expect(vendor.batches).toHaveLength(1);
+});
+
+test('a stop cancels the batch; one whose cancelling fails says so, and a new run cancels it first', async () => {
+  const { client, vendor, place, start, view, finish, rest } = await bench(2);
+  await start();
+  await expect.poll(() => vendor.batches.length).toBe(1);
+  await expect.poll(async () => (await view())?.waiting?.total).toBe(2);
+  await client.extract.pause(place);
+  vendor.refuse(() => ({ status: 500, body: { error: { message: 'Later.' } } }));
+  expect(await client.extract.stop(place)).toMatchObject({
+    stage: 'stopped',
+    reason: { code: 'run-not-cancelled', facts: { reason: 'Later.' } },
+  });
+  expect(vendor.batches[0]?.status).toBe('in_progress');
+  await start();
+  expect(vendor.batches[0]?.status).toBe('cancelled');
+  await expect.poll(() => vendor.batches.length).toBe(2);
+  finish();
+  expect(await rest()).toMatchObject({ stage: 'complete', done: 2 });
+});
