@@ -5,7 +5,7 @@ import { proposeNames } from './generate.ts';
 import { compoundSurnames, functionChars } from './lexicon.ts';
 import { type Measure, measureWords } from './measure.ts';
 import { addFrames } from './name-frames.ts';
-import { roles } from './roles.ts';
+import { plainRoles, roles } from './roles.ts';
 import type { Scan } from './scan.ts';
 import { type NameWeights, scoreName } from './score-name.ts';
 import { countSurnamesAlone } from './surname-alone.ts';
@@ -35,9 +35,10 @@ const couple = /^.{2,}[二两](?:人|将|位|家|府|公|夫人|公子|先生|�
 /** A family, not one of it: 崔家, 沈府, 沈顾两家. */
 const house = /^.(?:.?两家|[家府])$/;
 
+const isPlainRole = (word: string): boolean => roles.has(word) || plainRoles.has(word);
 const isRole = (word: string): boolean =>
-  roles.has(word) ||
-  (ofRole.test(word) && roles.has(word.slice(1))) ||
+  isPlainRole(word) ||
+  (ofRole.test(word) && isPlainRole(word.slice(1))) ||
   couple.test(word) ||
   house.test(word) ||
   /^(?:[众那这两各每某]|诸(?!葛)|哪[个位里])/.test(word);
