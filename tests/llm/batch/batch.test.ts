@@ -78,7 +78,6 @@ describe.each(wires)('%s', (wire) => {
     void first.ask('c1', 'c2');
     await expect.poll(() => vendor.batches.length).toBe(1);
     await expect.poll(() => first.desk.waiting()?.total).toBe(2);
-    await expect.poll(() => vendor.batches.length).toBe(1);
     first.kill();
     const second = open();
     expect(second.desk.holds('c1')).toBe(true);
