@@ -54,8 +54,12 @@ export async function askInBatches(
 }
 
 /** What waits at the provider: as it tells a run that goes on, else as the run's lines know it. */
-export const waitingOf = (queue: Queue, desk: BatchDesk | undefined): Waiting | undefined =>
-  desk?.waiting() ?? toWaiting(batchesAtProvider(queue.state()));
+export function waitingOf(queue: Queue, desk: BatchDesk | undefined): Waiting | undefined {
+  const state = queue.state();
+  // cancelled, unless the stop says why it could not
+  if (state.stage === 'stopped' && !state.reason) return undefined;
+  return desk?.waiting() ?? toWaiting(batchesAtProvider(state));
+}
 
 /** Has the provider cancel what a run has there; why it could not, where it could not. */
 export async function cancelBatches(app: AppContext, place: Place): Promise<Message | undefined> {

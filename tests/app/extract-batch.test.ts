@@ -112,7 +112,7 @@ test('a pause leaves the batch at the provider; going on waits for it, after the
   expect(vendor.batches).toHaveLength(1);
 });
 
-test('a stop cancels the batch; one whose cancelling fails says so, and a new run cancels it first', async () => {
+test('a stop cancels the batch at the provider; where that fails it says so, and can be tried again', async () => {
   const { client, vendor, place, start, view, finish, rest } = await bench(2);
   await start();
   await expect.poll(() => vendor.batches.length).toBe(1);
@@ -124,8 +124,10 @@ test('a stop cancels the batch; one whose cancelling fails says so, and a new ru
     reason: { code: 'run-not-cancelled', facts: { reason: 'Later.' } },
   });
   expect(vendor.batches[0]?.status).toBe('in_progress');
-  await start();
+  expect((await view())?.waiting).toMatchObject({ total: 2 });
+  expect(await client.extract.stop(place)).toMatchObject({ stage: 'stopped', reason: null, waiting: null });
   expect(vendor.batches[0]?.status).toBe('cancelled');
+  await start();
   await expect.poll(() => vendor.batches.length).toBe(2);
   finish();
   expect(await rest()).toMatchObject({ stage: 'complete', done: 2 });

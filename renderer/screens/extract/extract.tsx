@@ -50,12 +50,15 @@ export function Extract({ view }: ScreenProps) {
           )}
           {run && !showSetUp && <RunCard state={state} run={run} />}
           {run && <FailedList view={view} run={run} retry={(ids) => void state.retry(ids)} />}
-          {run && <Review view={view} review={review} />}
+          {run && (waiting > 0 || hasRead(run)) && <Review view={view} review={review} />}
         </div>
       </div>
     </div>
   );
 }
+
+/** Before the first chapter is read there is nothing to say about findings. */
+const hasRead = ({ progress: { stage, done } }: Run): boolean => stage === 'complete' || done > 0;
 
 /** The review is gathered again each ten chapters while the run goes on, and when it rests. */
 const STEP = 10;

@@ -91,7 +91,7 @@ function Buttons({ state, run: { progress } }: Props) {
     ) : null;
   return (
     <>
-      {stage === 'paused' && waiting && stop}
+      {waiting && stop}
       <button type="button" className="button primary" onClick={() => void state.resume()}>
         {t('extract.resume')}
       </button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { RunEstimate } from '#contract/extract.ts';
 import type { ModelsView } from '#contract/models.ts';
 import type { BookView } from '#contract/views.ts';
@@ -27,9 +27,8 @@ const CONCURRENCY = ['1', '2', '4', '8', '16'];
 
 /** Which chapters, which model, how many at once, and what that will take. */
 export function SetUp({ kind, view, waiting, start, cancel }: Props) {
-  const words = useWords();
-  const { t } = words;
-  const models = useModels();
+  const { t } = useWords();
+  const models = useModelChoices();
   const last = Math.max(0, view.chapters.length - 1);
   const [range, setRange] = useState<Range>({ from: 0, to: last });
   const [model, setModel] = useState('');
@@ -46,33 +45,18 @@ export function SetUp({ kind, view, waiting, start, cancel }: Props) {
     await start({ ...asked, concurrency: Number(atOnce), ...(inBatches && { inBatches }) });
     setStarting(false);
   };
-  const options = models?.providers.map((one) => ({
-    value: `${one.id}/${one.model}`,
-    label: modelLabel(one, one.model, words),
-  }));
   return (
     <section className="extract-card" aria-label={t('extract.new')}>
       <div className="extract-fields">
         <RangeFields count={view.chapters.length} range={range} change={setRange} />
-        <div className="extract-field">
-          <span>{t('extract.model')}</span>
-          <Select
-            aria-label={t('extract.model')}
-            value={model}
-            options={[{ value: '', label: t('extract.model.auto') }, ...(options ?? [])]}
-            change={setModel}
-          />
-        </div>
+        <Choice label={t('extract.model')} value={model} options={models} change={setModel} />
         {!inBatches && (
-          <div className="extract-field">
-            <span>{t('extract.concurrency')}</span>
-            <Select
-              aria-label={t('extract.concurrency')}
-              value={atOnce}
-              options={CONCURRENCY.map((value) => ({ value, label: value }))}
-              change={setAtOnce}
-            />
-          </div>
+          <Choice
+            label={t('extract.concurrency')}
+            value={atOnce}
+            options={CONCURRENCY.map((value) => ({ value, label: value }))}
+            change={setAtOnce}
+          />
         )}
       </div>
       {offersBatches && (
@@ -99,13 +83,26 @@ export function SetUp({ kind, view, waiting, start, cancel }: Props) {
   );
 }
 
-function useModels(): ModelsView | null {
+const Choice = ({ label, ...rest }: { label: string } & ComponentProps<typeof Select>) => (
+  <div className="extract-field">
+    <span>{label}</span>
+    <Select aria-label={label} {...rest} />
+  </div>
+);
+
+/** Every provider's usual model, behind the one of the settings. */
+function useModelChoices(): { value: string; label: string }[] {
+  const words = useWords();
   const { client } = useBookServices();
   const [models, setModels] = useState<ModelsView | null>(null);
   useEffect(() => {
     void tried(() => client.models.view()).then((found) => found && setModels(found));
   }, [client]);
-  return models;
+  const known = models?.providers.map((one) => ({
+    value: `${one.id}/${one.model}`,
+    label: modelLabel(one, one.model, words),
+  }));
+  return [{ value: '', label: words.t('extract.model.auto') }, ...(known ?? [])];
 }
 
 /** How long (ms) a choice has to stand before it is reckoned with. */
