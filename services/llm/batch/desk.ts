@@ -100,16 +100,26 @@ export function toWaiting(
 }
 
 async function cancelAll(desk: Desk, stop: AbortSignal): Promise<Fault | undefined> {
-  const fresh = { ...desk, signal: stop, watch: () => undefined };
-  await findLost(fresh);
-  let fault: Fault | undefined;
-  for (const { batchId, answers } of desk.batches) {
-    if (batchId === undefined || answers) continue;
-    const told = await desk.vendor.cancel(batchId, stop);
-    if (!told.ok) fault ??= told.fault;
-  }
+  const isFound = await findLost({ ...desk, signal: stop, watch: () => undefined });
+  let fault: Fault | undefined = isFound ? undefined : { problem: createProblem('network') };
+  for (const batch of [...desk.batches]) fault ??= await cancelOne(desk, batch, stop);
   return fault;
 }
+
+async function cancelOne(
+  { vendor }: Desk,
+  { batchId, keys, answers }: Desk['batches'][number],
+  stop: AbortSignal,
+): Promise<Fault | undefined> {
+  if (batchId === undefined || answers) return undefined;
+  const told = await vendor.cancel(batchId, stop);
+  if (told.ok || isGone(told.fault)) return undefined;
+  // one that has ended by itself can't be cancelled, and need not be
+  const looked = await vendor.look(batchId, keys, stop);
+  return looked.ok && looked.value.state === 'ended' ? undefined : told.fault;
+}
+
+const isGone = (fault: Fault): boolean => 'failure' in fault && fault.failure.status === 404;
 
 /** What can't be deleted now the vendor deletes by itself after its time. */
 async function clearAll(desk: Desk, stop: AbortSignal): Promise<void> {

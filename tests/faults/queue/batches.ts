@@ -12,7 +12,7 @@ import {
   readLines,
   runApp,
 } from './kills.ts';
-import { asked, goodCalls, isSecond } from './model.ts';
+import { asked, goodCalls, isSecond, pick } from './model.ts';
 
 /** One answer that was charged: which chapter it was about, and whether a reader could use it. */
 type Charged = { key: string; batchId: string; input: number; output: number; isGood: boolean };
@@ -24,15 +24,6 @@ const shares: readonly (readonly [string, number])[] = [
   ['loose JSON', 0.08],
   ['made-up quote', 0.05],
 ];
-
-function pick(random: () => number): string {
-  let at = random();
-  for (const [name, share] of shares) {
-    if (at < share) return name;
-    at -= share;
-  }
-  return 'none';
-}
 
 /**
  * A vendor that works on each batch for a while, lets one in five expire with half of its answers, refuses lines and
@@ -47,7 +38,7 @@ async function startFaultyVendor(seed: number, latencyMs: number) {
   const doubles: string[] = [];
   let current = '';
   const reply = (body: JsonObject, key: string): Replied => {
-    const fault = isSecond(body) ? 'none' : pick(random);
+    const fault = isSecond(body) ? 'none' : pick(random, shares);
     if (fault !== 'none') faults.set(fault, (faults.get(fault) ?? 0) + 1);
     if (fault === 'refused') return { status: 500, error: { message: 'The server had an error.' } };
     if (fault === 'busy') return { status: 429, error: { message: 'Rate limit reached.' } };

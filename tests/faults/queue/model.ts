@@ -91,7 +91,7 @@ export async function startFaultyModel(seed: number, latencyMs: number): Promise
       ],
       served: () => void served.push(usage),
     });
-    const fault = isSecond(body) ? 'none' : pick(random);
+    const fault = isSecond(body) ? 'none' : pick(random, shares);
     if (fault !== 'none') faults.set(fault, (faults.get(fault) ?? 0) + 1);
     return play(fault, chapter, answered);
   };
@@ -110,7 +110,8 @@ const shares: readonly (readonly [string, number])[] = [
   ['made-up quote', 0.06],
 ];
 
-function pick(random: () => number): string {
+/** One of the names, by its share of 1; `none` for the rest. */
+export function pick(random: () => number, shares: readonly (readonly [string, number])[]): string {
   let at = random();
   for (const [name, share] of shares) {
     if (at < share) return name;

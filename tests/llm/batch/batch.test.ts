@@ -137,6 +137,17 @@ describe.each(wires)('%s', (wire) => {
     expect((await asked).map(gist)).toEqual(['c1', 'c2']);
   });
 
+  test('one that has ended by itself need not be cancelled', async () => {
+    const { vendor, open } = await good(wire);
+    const first = open();
+    void first.ask('c1');
+    await expect.poll(() => first.desk.waiting()?.total).toBe(1);
+    first.kill();
+    for (const batch of vendor.batches) vendor.finish(batch);
+    vendor.refuse(() => refusal(409, 'It has ended.'));
+    expect(await open().desk.cancel(AbortSignal.timeout(5000))).toBeUndefined();
+  });
+
   test('a request that is asked again after its answer wants another; nothing stays behind in the end', async () => {
     const { vendor, open, batches } = await good(wire);
     const { ask, desk } = open();
