@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withCaps } from '#llm/caps.ts';
-import { cappedBy, costOf, knownPrices, type Price, priceOf } from '#llm/prices.ts';
+import { cappedBy, costOf, knownPrices, type Price, priceOf, toBatchPrice } from '#llm/prices.ts';
 import { correctEstimate, estimateRequest, estimateTokens } from '#llm/tokens.ts';
 import type { ChatModel, ChatPart, ChatRequest } from '#llm/types.ts';
 
@@ -100,4 +100,51 @@ test('the last answer corrects the estimate, within bounds', () => {
   expect(correctEstimate(100, undefined)).toBe(100);
   expect(correctEstimate(100, { estimated: 100, actual: { input: 150, output: 1 } })).toBe(150);
   expect(correctEstimate(100, { estimated: 100, actual: { input: 900, output: 1 } })).toBe(200);
+});
+
+test('requests under way count towards the day, but what the provider owes is taken all the same', async () => {
+  const held = Promise.withResolvers<void>();
+  const slow: ChatModel = {
+    async *stream() {
+      await held.promise;
+      yield { type: 'end', reason: 'stop' };
+    },
+  };
+  const spending = { caps: { day: 9 }, price, spent: () => 0, record: () => undefined };
+  const isSent = ({ key }: ChatRequest) => key === 'owed';
+  const capped = withCaps(slow, { ...spending, isSent });
+  const ask = async (key: string) => {
+    const parts: ChatPart[] = [];
+    for await (const part of capped.stream({ ...request, key }, new AbortController().signal))
+      parts.push(part);
+    return parts[0];
+  };
+  // each may cost 8
+  const first = ask('a');
+  expect(await ask('b')).toMatchObject({ problem: { code: 'cap_reached' } });
+  const owed = ask('owed');
+  held.resolve();
+  expect(await first).toMatchObject({ reason: 'stop' });
+  expect(await owed).toMatchObject({ reason: 'stop' });
+});
+
+test('the answer of a batch that is fetched again is not counted into the day again', async () => {
+  const usage: ChatPart = { type: 'usage', usage: { input: 1_000_000, output: 0 }, receipt: 't/a' };
+  const kept: number[] = [];
+  const spending = {
+    caps: {},
+    price,
+    spent: () => 0,
+    record: (_: unknown, amount: number) => kept.push(amount),
+  };
+  for (const isKnown of [false, true]) {
+    const capped = withCaps(model([usage]), { ...spending, isKept: () => isKnown });
+    for await (const _ of capped.stream(request, new AbortController().signal));
+  }
+  expect(kept).toEqual([2]);
+});
+
+test('a batch costs half; cached tokens never more than half of the others', () => {
+  expect(toBatchPrice(price)).toMatchObject({ input: 1, cached: 0.5, output: 4 });
+  expect(toBatchPrice({ ...price, cached: 2 })).toMatchObject({ cached: 1 });
 });
