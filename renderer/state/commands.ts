@@ -49,10 +49,16 @@ export async function change(
 const titleOf = (chapterId: string): string =>
   useBook.getState().view?.chapters.find(({ id }) => id === chapterId)?.title || word('chapter.untitled');
 
+/** What is being written is the newest change: it is saved before it is asked what there is. */
+async function newest({ sessions }: BookServices): Promise<BookView | null> {
+  await sessions.flush();
+  showSaves();
+  return useBook.getState().view;
+}
+
 export async function undo(book: BookServices): Promise<void> {
   const { client, bookId } = book;
-  showSaves();
-  const what = useBook.getState().view?.canUndo;
+  const what = (await newest(book))?.canUndo;
   if (!what) return toast({ text: word('frame.nothingToUndo') });
   if (await change(book, () => client.books.undo({ bookId })))
     toast({ text: word('frame.undo', { what: say(what) }) });
@@ -60,8 +66,7 @@ export async function undo(book: BookServices): Promise<void> {
 
 export async function redo(book: BookServices): Promise<void> {
   const { client, bookId } = book;
-  showSaves();
-  const what = useBook.getState().view?.canRedo;
+  const what = (await newest(book))?.canRedo;
   if (!what) return toast({ text: word('frame.nothingToRedo') });
   if (await change(book, () => client.books.redo({ bookId })))
     toast({ text: word('frame.redo', { what: say(what) }) });

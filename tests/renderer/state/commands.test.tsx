@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createSessions } from '#renderer/editor/sessions.ts';
 import { createUnsavedStore } from '#renderer/editor/unsaved.ts';
-import { useBook } from '#renderer/state/book.ts';
+import { showEvent, useBook } from '#renderer/state/book.ts';
 import { deleteChapter, moveChapters, splitChapter, undo } from '#renderer/state/commands.ts';
 import { draw } from '../support/draw.tsx';
 import { BOOK_ID, createFakeClient, makeBook, makeChapters } from '../support/fake-client.ts';
@@ -55,4 +55,31 @@ test('what is being written is saved before a change that moves text', async () 
   await splitChapter(book, 'c-1');
   const [first, second] = fake.book().chapters;
   expect([first?.prose, second?.prose]).toEqual(['刚写的。', '灯亮了1次。']);
+});
+
+test('what was typed a moment ago is what undo takes back, also where there was nothing before', async () => {
+  const { fake, book } = await setUp();
+  const saving = createSessions({
+    client: fake.client,
+    bookId: BOOK_ID,
+    origin: book.origin,
+    unsaved: createUnsavedStore(localStorage),
+  });
+  const flush = async () => {
+    await saving.flush();
+    const [card] = fake.view().chapters;
+    const told = {
+      type: 'chapter-saved',
+      revision: '',
+      canUndo: fake.view().canUndo,
+      canRedo: null,
+    } as const;
+    if (card) showEvent({ ...told, card, origin: book.origin }, book.origin);
+  };
+  const session = await saving.open('c-1');
+  session.dispatch(session.state().replaceSelection('刚写的。'));
+  await undo({ ...book, sessions: { ...saving, flush } });
+  expect(fake.saves).toEqual(['刚写的。灯亮了1次。']);
+  expect(fake.book().chapters[0]?.prose).toBe('灯亮了1次。');
+  expect(screen.queryByText('Nothing to undo')).toBeNull();
 });
