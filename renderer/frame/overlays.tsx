@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type Overlay, showOverlay, useApp } from '#renderer/state/app.ts';
 import { useMaybeBook } from '#renderer/state/services.ts';
+import { OverlayBoundary } from './overlay-boundary.tsx';
 
 const loadPalette = () => import('./palette.tsx').then((module) => ({ default: module.Palette }));
 const Palette = lazy(loadPalette);
@@ -31,7 +32,12 @@ const close = () => showOverlay(null);
 export function Overlays() {
   const overlay = useApp((app) => app.overlay);
   const book = useMaybeBook();
-  return <Suspense fallback={null}>{overlay && draw(overlay, book !== null)}</Suspense>;
+  if (!overlay) return null;
+  return (
+    <OverlayBoundary key={overlay.kind} close={close}>
+      <Suspense fallback={null}>{draw(overlay, book !== null)}</Suspense>
+    </OverlayBoundary>
+  );
 }
 
 function draw(overlay: Overlay, inBook: boolean) {

@@ -73,6 +73,10 @@ export const frameWords = {
     zh: '正文不受影响，已写的都在。可以重试，或换到别的画面继续。',
     en: 'Your text is not affected and nothing is lost. Try again, or go on in another place.',
   },
+  'error.overlay': {
+    zh: '这个窗口打不开。正文不受影响；程序在运行时重新载入页面再试。',
+    en: 'This window can’t be opened. Your text is not affected; reload the page while the program runs and try again.',
+  },
   'error.again': { zh: '再试一次', en: 'Try again' },
   'error.details': { zh: '详情', en: 'Details' },
   'book.failed': { zh: '这本书打不开', en: 'This book can’t be opened' },
