@@ -13,7 +13,7 @@ export function ChatList({ close }: { close(): void }) {
   const heads = useAssistantState((state) => state.heads);
   const openId = useAssistantState(({ chat }) => chat?.view.chatId);
   const [query, setQuery] = useState('');
-  const found = useFound(heads, query);
+  const { found, isReading } = useFound(heads, query);
   return (
     <>
       <input
@@ -24,7 +24,7 @@ export function ChatList({ close }: { close(): void }) {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      {found.length === 0 && (
+      {found.length === 0 && !isReading && (
         <p className="quiet" role="status">
           {t(heads.length === 0 ? 'assistant.chats.none' : 'assistant.search.none')}
         </p>
@@ -73,10 +73,13 @@ const AROUND = 24;
 /** Most messages listed of one chat, the newest; more are no help in finding one. */
 const MOST = 20;
 
-/** Titles are matched at once; what was said in the chats is read when there is something to look for. */
-function useFound(heads: readonly ChatHead[], query: string): Found[] {
+/**
+ * Titles are matched at once; what was said in the chats is read when there is something to look for. Until then
+ * nobody knows that there is nothing.
+ */
+function useFound(heads: readonly ChatHead[], query: string): { found: Found[]; isReading: boolean } {
   const { client, bookId } = useBookServices();
-  const [said, setSaid] = useState<ReadonlyMap<string, Said[]>>(new Map());
+  const [said, setSaid] = useState<ReadonlyMap<string, Said[]> | null>(null);
   const wanted = query.trim().toLocaleLowerCase();
   const isSearching = wanted !== '';
   useEffect(() => {
@@ -84,22 +87,23 @@ function useFound(heads: readonly ChatHead[], query: string): Found[] {
     let isWanted = true;
     const timer = setTimeout(async () => {
       const read = await tried(() => readSaid(client, bookId, heads));
-      if (isWanted && read) setSaid(read);
+      if (isWanted) setSaid((known) => read ?? known ?? new Map());
     }, WAIT_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
   }, [client, bookId, heads, isSearching]);
-  if (!isSearching) return heads.map((head) => ({ head, quote: '' }));
-  return heads.flatMap((head) => {
-    const hits = (said.get(head.chatId) ?? []).flatMap(({ id, text }): Found[] => {
+  if (!isSearching) return { found: heads.map((head) => ({ head, quote: '' })), isReading: false };
+  const found = heads.flatMap((head) => {
+    const hits = (said?.get(head.chatId) ?? []).flatMap(({ id, text }): Found[] => {
       const quote = quoteOf(text, wanted);
       return quote ? [{ head, quote, entryId: id }] : [];
     });
     const isNamed = hits.length === 0 && head.title.toLocaleLowerCase().includes(wanted);
     return isNamed ? [{ head, quote: '' }] : hits.slice(-MOST).reverse();
   });
+  return { found, isReading: said === null };
 }
 
 async function readSaid(client: Client, bookId: string, heads: readonly ChatHead[]) {

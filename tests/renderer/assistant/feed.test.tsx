@@ -131,6 +131,14 @@ test('a search leads to the message itself', async () => {
   expect(Math.abs(box().scrollTop - 640 * 34)).toBeLessThan(640 * 34);
 });
 
+test('a search says that there is nothing only once the chats are read', async () => {
+  const { user } = await open(viewOf(talk(3)));
+  await user.click(await screen.findByRole('button', { name: /^Switch chats/ }));
+  await user.type(await screen.findByRole('searchbox'), '#');
+  expect(screen.queryByText('Nothing found')).toBeNull();
+  await screen.findByText('Nothing found');
+});
+
 test('rows that stay drawn are the tail and those with an open call', () => {
   const rows = toFeedRows(toItems([author('Add'), turn('', [call('call-1')]), turn('Well.')]), true);
   expect(rows.map(({ kind }) => kind)).toEqual(['recovered', 'item', 'item', 'item', 'tail']);
