@@ -23,20 +23,23 @@ export function ThreadStep({ chapterId, quote: given, close }: Props) {
   const [title, setTitle] = useState('');
   const [chosen, setStage] = useState<Stage | null>(null);
   const [quote, setQuote] = useState(given);
+  const [isSaving, setSaving] = useState(false);
   if (!view) return null;
   const thread = view.threads.find(({ id }) => id === threadId);
   const stage = chosen ?? (thread ? 'advanced' : 'planted');
   const name = thread?.title ?? title.trim();
   const save = async () => {
-    if (name === '') return;
-    close();
+    setSaving(true);
     const value = putStep(view, thread ?? newThread(name), { stage, chapterId, quote: quote.trim() });
-    await commit(
+    const isDone = await commit(
       book,
       { code: thread ? 'label-thread-put' : 'label-thread-add', facts: { name } },
       [{ type: 'thread-put', value }],
       { done: { key: 'threadStep.done', facts: { title: name, stage: t(`stage.${stage}`) } } },
     );
+    setSaving(false);
+    // What can't be saved now stays here to be tried again.
+    if (isDone) close();
   };
   return (
     <Modal title={t('threadStep.title')} close={close}>
@@ -65,7 +68,7 @@ export function ThreadStep({ chapterId, quote: given, close }: Props) {
             />
           </Field>
         )}
-        <FormEnd close={close} label={t('threadStep.go')} />
+        <FormEnd close={close} label={t('threadStep.go')} disabled={isSaving || name === ''} />
       </form>
     </Modal>
   );

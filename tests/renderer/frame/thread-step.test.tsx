@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Thread } from '#model/bible.ts';
 import { putStep } from '#renderer/frame/put-step.ts';
 import { ThreadStep } from '#renderer/frame/thread-step.tsx';
@@ -39,6 +39,26 @@ test('a new thread without a name is not kept', async () => {
   const { user } = await draw(fake, <ThreadStep chapterId="c-2" quote="铃绳断了。" close={() => {}} />);
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(fake.book().threads).toEqual([bell]);
+});
+
+test('a name of spaces is none', async () => {
+  const { user } = await draw(open(), <ThreadStep chapterId="c-2" quote="" close={() => {}} />);
+  await user.type(screen.getByLabelText('Name of the new thread'), '  ');
+  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveProperty('disabled', true);
+});
+
+test('what could not be kept stays in the form, and goes through once that is possible', async () => {
+  const fake = open();
+  const close = vi.fn();
+  const { user } = await draw(fake, <ThreadStep chapterId="c-2" quote="铃绳断了。" close={close} />);
+  fake.breaks(true);
+  await user.type(screen.getByLabelText('Name of the new thread'), '断绳{Enter}');
+  expect((await screen.findAllByText(/connection broke/)).length).toBeGreaterThan(0);
+  expect(close).not.toHaveBeenCalled();
+  fake.breaks(false);
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await expect.poll(() => close.mock.calls.length).toBe(1);
+  expect(fake.book().threads.map(({ title }) => title)).toEqual(['铜铃', '断绳']);
 });
 
 test('a passage begins a thread', async () => {
