@@ -40,13 +40,15 @@ function splitDoubtful({ name, aliases }: KnownName): KnownName[] {
   ];
 }
 
+const isFullName = /^[A-Z][a-z]+ [A-Z][a-z]+$/;
+
 /** Miss Darcy is Georgiana Darcy where only one woman or girl of that surname has a given name and no title. */
 function joinMisses(names: readonly KnownName[]): KnownName[] {
   const own = new Map<string, KnownName[]>();
   for (const known of names) {
-    const [, surname] = /^[A-Z][a-z]+ ([A-Z][a-z]+)$/.exec(known.name) ?? [];
-    if (!surname || titled.test(known.name)) continue;
-    own.set(surname, [...(own.get(surname) ?? []), known]);
+    const full = [known.name, ...known.aliases].find((form) => isFullName.test(form) && !titled.test(form));
+    const surname = full?.split(' ')[1];
+    if (surname) own.set(surname, [...(own.get(surname) ?? []), known]);
   }
   const joined = new Map<KnownName, string>();
   for (const [surname, [only, ...others]] of own)

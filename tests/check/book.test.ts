@@ -109,3 +109,13 @@ test('a message is in the language of its reader', () => {
   );
   expect(say(checkWords, 'zh-CN', message)).toBe('沈渔的眼睛先前是绿色，这里是黑色。');
 });
+
+test('a Miss is the one who has that surname, in whichever of her forms', () => {
+  const names = [{ name: 'Nora', aliases: ['Miss Alder', 'Nora Alder'] }];
+  const ages = [
+    'Nora Alder kept the lamp. Nora was then but fifteen.',
+    'The boat came late.',
+    'Miss Alder stood by the door. Miss Alder was only eleven.',
+  ];
+  expect(check(bookOf(ages), { names }).map(({ kind }) => kind)).toEqual(['age']);
+});
