@@ -20,7 +20,7 @@ export type AutosavePorts = {
 
 /** A save starts this long after the last edit, in ms. */
 export const PAUSE_MS = 400;
-/** And at the latest this long after the first unsaved edit, in ms: what a crash can cost. */
+/** And at the latest this long after the first unsaved edit, in ms: what a crash can cost, also while a save hangs. */
 export const LATEST_MS = 1000;
 const RETRY_MS = 2000;
 
@@ -124,6 +124,8 @@ async function run(saving: Saving): Promise<void> {
   const { ports } = saving;
   saving.dirty = false;
   ports.tell('saving', null);
+  // A service that is silent takes nothing that a crash of this page may cost.
+  const silence = setInterval(() => !ports.isComposing() && keepAside(saving), LATEST_MS);
   try {
     saving.sent = ports.read();
     const saved = await ports.save(saving.base, saving.sent);
@@ -132,6 +134,8 @@ async function run(saving: Saving): Promise<void> {
     if (saving.dirty) schedule(saving, PAUSE_MS);
   } catch (error) {
     settle(saving, ports.toFailure(error));
+  } finally {
+    clearInterval(silence);
   }
 }
 

@@ -25,7 +25,8 @@ export function ThreadStep({ chapterId, quote: given, close }: Props) {
   const [quote, setQuote] = useState(given);
   const [isSaving, setSaving] = useState(false);
   if (!view) return null;
-  const thread = view.threads.find(({ id }) => id === threadId);
+  const isWanted = (one: Thread) => (threadId === NEW ? one.title === title.trim() : one.id === threadId);
+  const thread = view.threads.find(isWanted);
   const stage = chosen ?? (thread ? 'advanced' : 'planted');
   const name = thread?.title ?? title.trim();
   const save = async () => {
@@ -58,19 +59,21 @@ export function ThreadStep({ chapterId, quote: given, close }: Props) {
           </Field>
           <StageSelect stage={stage} change={setStage} />
         </div>
-        {!thread && (
-          <Field label={t('threadStep.name')} hint={t('threadStep.name.hint')}>
-            <input
-              className="input"
-              required
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          </Field>
-        )}
+        {threadId === NEW && <NameField title={title} isKnown={thread !== undefined} change={setTitle} />}
         <FormEnd close={close} label={t('threadStep.go')} disabled={isSaving || name === ''} />
       </form>
     </Modal>
+  );
+}
+
+type NameProps = { title: string; isKnown: boolean; change(title: string): void };
+
+function NameField({ title, isKnown, change }: NameProps) {
+  const { t } = useWords();
+  return (
+    <Field label={t('threadStep.name')} hint={t(isKnown ? 'threadStep.name.known' : 'threadStep.name.hint')}>
+      <input className="input" required value={title} onChange={(event) => change(event.target.value)} />
+    </Field>
   );
 }
 

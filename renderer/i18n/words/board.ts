@@ -78,6 +78,10 @@ export const boardWords = {
   'threadStep.new': { zh: '新的伏笔', en: 'A new thread' },
   'threadStep.name': { zh: '新伏笔的名字', en: 'Name of the new thread' },
   'threadStep.name.hint': { zh: '写一句埋的是什么', en: 'What is planted, in a few words' },
+  'threadStep.name.known': {
+    zh: '已有这个伏笔，这一步记在它下面',
+    en: 'There is such a thread; the step goes to it',
+  },
   'threadStep.go': { zh: '记下', en: 'Keep it' },
   'threadStep.done': { zh: '「{title}」记下一步：{stage}', en: 'Kept a step of “{title}”: {stage}' },
   'stage.planted': { zh: '埋', en: 'Planted' },

@@ -13,7 +13,7 @@ const conflicted: Failure = {
 };
 
 function setUp() {
-  const given = { text: 'one', composing: false, failures: [] as Failure[] };
+  const given = { text: 'one', composing: false, failures: [] as Failure[], answer: Promise.resolve() };
   const saves: { base: string; prose: string }[] = [];
   const states: SaveState[] = [];
   const kept: string[] = [];
@@ -25,6 +25,7 @@ function setUp() {
     tell: (state) => void states.push(state),
     save: async (base, prose) => {
       const failure = given.failures.shift();
+      await given.answer;
       if (failure) throw failure;
       saves.push({ base, prose });
       return { revision: `r${saves.length}` };
@@ -64,6 +65,29 @@ describe('refusals first', () => {
     await autosave.keepMine();
     expect(saves).toEqual([{ base: 'theirs', prose: 'mine, more' }]);
     expect(autosave.isClean()).toBe(true);
+  });
+
+  test('while a save hangs, what is written goes on being put aside', async () => {
+    const { given, saves, kept, type } = setUp();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    given.answer = promise;
+    type('first');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS + LATEST_MS - 1);
+    expect(kept).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kept).toEqual(['first']);
+    given.composing = true;
+    type('first, zai');
+    await vi.advanceTimersByTimeAsync(LATEST_MS);
+    given.composing = false;
+    type('first, 再');
+    await vi.advanceTimersByTimeAsync(LATEST_MS);
+    expect([kept.at(-1), kept.includes('first, zai')]).toEqual(['first, 再', false]);
+    resolve();
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    const { length } = kept;
+    await vi.advanceTimersByTimeAsync(10 * LATEST_MS);
+    expect([saves.at(-1)?.prose, kept.length]).toEqual(['first, 再', length]);
   });
 
   test('a broken connection is waited out and the text then saved from the same revision', async () => {

@@ -73,6 +73,15 @@ test('a passage begins a thread', async () => {
     });
 });
 
+test('the name of a thread that is there is no second thread', async () => {
+  const fake = open();
+  const { user } = await draw(fake, <ThreadStep chapterId="c-2" quote="铃绳断了。" close={() => {}} />);
+  await user.type(screen.getByLabelText('Name of the new thread'), '铜铃');
+  screen.getByText('There is such a thread; the step goes to it');
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await expect.poll(() => fake.book().threads.map(({ steps }) => steps.length)).toEqual([3]);
+});
+
 test('a passage goes on with a thread, at the stage chosen, and can be undone', async () => {
   const fake = open();
   const { user } = await draw(fake, <ThreadStep chapterId="c-2" quote="铃绳断了。" close={() => {}} />);
