@@ -1,22 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Suites that start processes or browsers: they run after the others, one file at a time. */
-const PROCESSES = [
-  'tests/e2e/**/*.test.ts',
-  'tests/faults/**/*.test.ts',
-  'tests/cli/**/*.test.ts',
-  'tests/extract/cli.test.ts',
-];
+/** Suites that start browsers or kill processes: they run after the others, one file at a time. */
+const ALONE = ['tests/e2e/**/*.test.ts', 'tests/faults/**/*.test.ts'];
+/** Suites that start the command line: a process for each call, and nothing that would mind another beside it. */
+const COMMANDS = ['tests/cli/**/*.test.ts', 'tests/extract/cli.test.ts'];
 
 /** Unit tests on Node, component tests in happy-dom. Browser stories live in tests/e2e and run by their own project. */
 export default defineConfig({
   test: {
+    // A machine of two cores works with both.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/renderer/**', ...PROCESSES],
+          exclude: ['tests/renderer/**', ...ALONE, ...COMMANDS],
           testTimeout: 20_000,
           // Imports electron, which tests mock: only what vitest itself loads can be mocked.
           server: { deps: { inline: ['electron-store'] } },
@@ -31,8 +31,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'cli',
+          include: COMMANDS,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          server: { deps: { inline: ['electron-store'] } },
+        },
+      },
+      {
+        test: {
           name: 'e2e',
-          include: PROCESSES,
+          include: ALONE,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
