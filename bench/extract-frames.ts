@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { forEachWord } from '#extract/zh/each-word.ts';
 import { type FrameTable, framesAfter, framesBefore, toFrameText } from '#extract/zh/name-frames.ts';
+import { createWordFinder } from '#extract/zh/word-finder.ts';
 import type { Doc } from './extract-docs.ts';
 import { shuffled } from './extract-fit.ts';
 
@@ -29,9 +29,10 @@ function addBook(doc: Doc, book: number, { ids, places }: Kinds): void {
   const words = [...doc.candidates.keys()];
   const counts = words.map((word) => doc.candidates.get(word)?.measure.count ?? 0);
   const seen = words.map(() => 0);
+  const findWords = createWordFinder(words);
   for (const { text } of doc.scans) {
     const plain = toFrameText(text);
-    forEachWord(text, words, (id, start, end) => {
+    findWords(text, (id, start, end) => {
       const word = words[id] ?? '';
       const count = counts[id] ?? 0;
       const number = (seen[id] ?? 0) + 1;

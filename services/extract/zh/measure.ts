@@ -2,6 +2,7 @@ import { levelAfter, levelBefore } from './context.ts';
 import { isHanAt } from './han.ts';
 import { left, right, type Scan, tokenMarks } from './scan.ts';
 import { lossAround } from './segment.ts';
+import { createWordFinder } from './word-finder.ts';
 
 /** How often a candidate stands in each surrounding; all are counts of its occurrences. */
 export type Measure = {
@@ -143,29 +144,23 @@ export function measureWords(
   isOrdinary: (word: string) => boolean,
 ): Map<string, Measure> {
   const measures = new Map<string, Measure>();
-  const lengths = [...new Set([...words].map((word) => word.length))].sort((a, b) => a - b);
-  const heads = new Set([...words].map((word) => word.slice(0, 2)));
-  for (const scan of scans) {
-    for (let start = 0; start < scan.text.length; start++) {
-      if (!heads.has(scan.text.slice(start, start + 2))) continue;
-      for (const length of lengths) {
-        const word = scan.text.slice(start, start + length);
-        if (!words.has(word)) continue;
-        const end = start + length;
-        const measure = measures.get(word) ?? createMeasure(word);
-        measures.set(word, measure);
-        measure.count++;
-        addTokens(measure, scan, start, end);
-        addSides(measure, scan.left[start] ?? 0, scan.right[end] ?? 0);
-        addNeighbours(measure, scan, start, end);
-        const loss = Math.max(-40, lossAround(scan.reading, start, end));
-        measure.loss += loss;
-        measure.bestLoss = Math.max(measure.bestLoss, loss);
-        if (isCut(scan.text, start, isOrdinary)) measure.cutLeft++;
-        if (isCut(scan.text, end, isOrdinary)) measure.cutRight++;
-      }
-    }
-  }
+  const list = [...words];
+  const findWords = createWordFinder(list);
+  for (const scan of scans)
+    findWords(scan.text, (id, start, end) => {
+      const word = list[id] ?? '';
+      const measure = measures.get(word) ?? createMeasure(word);
+      measures.set(word, measure);
+      measure.count++;
+      addTokens(measure, scan, start, end);
+      addSides(measure, scan.left[start] ?? 0, scan.right[end] ?? 0);
+      addNeighbours(measure, scan, start, end);
+      const loss = Math.max(-40, lossAround(scan.reading, start, end));
+      measure.loss += loss;
+      measure.bestLoss = Math.max(measure.bestLoss, loss);
+      if (isCut(scan.text, start, isOrdinary)) measure.cutLeft++;
+      if (isCut(scan.text, end, isOrdinary)) measure.cutRight++;
+    });
   return measures;
 }
 

@@ -1,6 +1,6 @@
-import { forEachWord } from './each-word.ts';
 import type { Candidate } from './persons.ts';
 import type { Scan } from './scan.ts';
+import { createWordFinder } from './word-finder.ts';
 
 /** Log odds for a name by the one or two characters before it and the one to three after it; others count 0. */
 export type FrameTable = {
@@ -106,11 +106,12 @@ export function addFrames(
 ): void {
   const words = [...candidates.keys()];
   const sums = words.map(createSum);
+  const findWords = createWordFinder(words);
   for (const { text } of scans) {
     const plain = toFrameText(text);
     const left = new Float32Array(text.length + 1).fill(Number.NaN);
     const right = new Float32Array(text.length + 1).fill(Number.NaN);
-    forEachWord(text, words, (id, start, end) => {
+    findWords(text, (id, start, end) => {
       if (Number.isNaN(left[start])) left[start] = sumOf(table.left, framesBefore(plain, start));
       if (Number.isNaN(right[end])) right[end] = sumOf(table.right, framesAfter(plain, end));
       const sum = sums[id];

@@ -1,6 +1,7 @@
 import { isHanAt } from './han.ts';
 import { surnames, titles } from './lexicon.ts';
 import type { Scan } from './scan.ts';
+import { createWordFinder } from './word-finder.ts';
 
 /** How often a candidate stands in each frame that tells a place's name, a common noun or something else. */
 export type Frames = {
@@ -90,19 +91,15 @@ const bearing =
 /** Counts the frames of every word at every place it stands; overlapping places count, too. */
 export function countFrames(scans: readonly Scan[], words: ReadonlySet<string>): Map<string, Frames> {
   const frames = new Map<string, Frames>();
-  const lengths = [...new Set([...words].map((word) => word.length))];
-  const heads = new Set([...words].map((word) => word.slice(0, 2)));
+  const list = [...words];
+  const findWords = createWordFinder(list);
   for (const { text } of scans)
-    for (let start = 0; start < text.length; start++) {
-      if (!heads.has(text.slice(start, start + 2))) continue;
-      for (const length of lengths) {
-        const word = text.slice(start, start + length);
-        if (word.length !== length || !words.has(word)) continue;
-        const own = frames.get(word) ?? createFrames();
-        frames.set(word, own);
-        addAt(own, text, start, start + length);
-      }
-    }
+    findWords(text, (id, start, end) => {
+      const word = list[id] ?? '';
+      const own = frames.get(word) ?? createFrames();
+      frames.set(word, own);
+      addAt(own, text, start, end);
+    });
   return frames;
 }
 
