@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import type { Approval } from '#contract/chats.ts';
+import { hasFullWidth } from '#text/full-width.ts';
 import type { ChatItem } from './turns.ts';
 
 /** What the feed of a chat is made of, one above the other. */
@@ -51,6 +52,6 @@ export function estimateRow(row: FeedRow): number {
 }
 
 function linesIn(text: string): number {
-  const perLine = /[\u2e80-\uffef]/.test(text.slice(0, PROBE_CHARS)) ? PER_LINE.full : PER_LINE.latin;
+  const perLine = hasFullWidth(text.slice(0, PROBE_CHARS)) ? PER_LINE.full : PER_LINE.latin;
   return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
 }

@@ -110,21 +110,16 @@ function toHitItems(
     return {
       value: `hit ${hit.chapterId} ${hit.at}`,
       where: card ? chapterName(card) : hit.chapterId,
-      text: fromWord(hit.before),
-      quote: { match: hit.match, after: toWord(hit.after) },
+      text: hit.isCut.before ? fromWord(hit.before) : hit.before,
+      quote: { match: hit.match, after: hit.isCut.after ? toWord(hit.after) : hit.after },
       run: closing(() => go({ ...to, length: hit.length })),
     };
   });
 }
 
-/** Around a place the search sends so many characters (UTF-16), or fewer where its line ends. */
-const CUT = 23;
-
 /** A line that was cut begins with a whole word, and says that there is more; Chinese has no words to cut. */
-const fromWord = (before: string): string =>
-  before.length < CUT ? before : `…${before.replace(/^[\p{Script=Latin}\d’']+\s+/u, '')}`;
+const fromWord = (before: string): string => `…${before.replace(/^[\p{Script=Latin}\d’']+\s+/u, '')}`;
 
+/** The same at its end; where a sentence ends there, nothing is missing. */
 const toWord = (after: string): string =>
-  after.length < CUT || /[。！？.!?…][”’」』"']?$/.test(after)
-    ? after
-    : `${after.replace(/\s+[\p{Script=Latin}\d’']+$/u, '')}…`;
+  /[。！？.!?…][”’」』"']?$/.test(after) ? after : `${after.replace(/\s+[\p{Script=Latin}\d’']+$/u, '')}…`;

@@ -105,6 +105,8 @@ export const searchHitSchema = z.object({
   before: z.string(),
   match: z.string(),
   after: z.string(),
+  /** Whether the paragraph goes on in front of `before` and behind `after`. */
+  isCut: z.object({ before: z.boolean(), after: z.boolean() }),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Chapter } from '#model/chapter.ts';
+import { hasFullWidth } from '#text/full-width.ts';
 
 export type SearchHit = {
   chapterId: string;
@@ -11,6 +12,8 @@ export type SearchHit = {
   before: string;
   match: string;
   after: string;
+  /** Whether the paragraph goes on in front of `before` and behind `after`. */
+  isCut: { before: boolean; after: boolean };
 };
 
 /** Characters shown on each side of a hit: full-width ones say as much in half the number. */
@@ -48,18 +51,25 @@ export async function searchChapters(
 
 function toHit(chapterId: string, prose: string, { at, length }: { at: number; length: number }): SearchHit {
   const end = at + length;
-  const context = /[\u2e80-\uffef]/.test(prose.slice(Math.max(0, at - 1), end + 1))
-    ? CONTEXT.full
-    : CONTEXT.latin;
+  const isFull = hasFullWidth(prose.slice(Math.max(0, at - 1), end + 1));
+  const context = isFull ? CONTEXT.full : CONTEXT.latin;
+  const line = { from: prose.lastIndexOf('\n', at - 1) + 1, to: endOfLine(prose, end) };
+  const [from, to] = [Math.max(line.from, at - context), Math.min(line.to, end + context)];
   return {
     chapterId,
     at,
     length,
     paragraph: paragraphAt(prose, at),
-    before: whole(prose.slice(Math.max(prose.lastIndexOf('\n', at - 1) + 1, at - context, 0), at)),
+    before: whole(prose.slice(from, at)),
     match: prose.slice(at, end),
-    after: whole(prose.slice(end, end + context).split('\n', 1)[0] ?? ''),
+    after: whole(prose.slice(end, to)),
+    isCut: { before: from > line.from, after: to < line.to },
   };
+}
+
+function endOfLine(prose: string, from: number): number {
+  const at = prose.indexOf('\n', from);
+  return at < 0 ? prose.length : at;
 }
 
 /** Without half a surrogate pair at either end. */

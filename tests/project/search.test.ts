@@ -29,6 +29,7 @@ test('a hit tells its paragraph, its place and what stands around it', async () 
         before: '　　',
         match: '沈砚',
         after: '抬头，又低下头。',
+        isCut: { before: false, after: false },
       },
     ],
     total: 1,
@@ -38,8 +39,10 @@ test('a hit tells its paragraph, its place and what stands around it', async () 
 test('Latin letters around a hit are more than full-width ones, and stay in the paragraph', async () => {
   const latin = await find('lamp', `${'a'.repeat(80)} lamp ${'b'.repeat(80)}`);
   expect([latin.hits[0]?.before.length, latin.hits[0]?.after.length]).toEqual([56, 56]);
+  expect(latin.hits[0]?.isCut).toEqual({ before: true, after: true });
   const full = await find('灯', `${'雪'.repeat(80)}灯${'夜'.repeat(10)}\n下一段`);
   expect([full.hits[0]?.before.length, full.hits[0]?.after]).toEqual([24, '夜'.repeat(10)]);
+  expect(full.hits[0]?.isCut).toEqual({ before: true, after: false });
 });
 
 test('all hits are counted, the first ones shown', async () => {

@@ -1,5 +1,6 @@
 import type { BlueprintView } from '#contract/blueprints.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { hasFullWidth } from '#text/full-width.ts';
 
 const [WIDTH, HEIGHT, FOOT] = [960, 150, 22];
 const HIGHEST = 10;
@@ -8,7 +9,7 @@ const MOST_DOTS = 80;
 
 /** Han characters are as wide as they are high, other letters about half; with a little air. */
 const labelWidth = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 12 : 6.5), 6);
+  [...text].reduce((sum, letter) => sum + (hasFullWidth(letter) ? 12 : 6.5), 6);
 
 /** Tension over the chapters as a line of ink, with what each stretch does below it. */
 export function Curve({ blueprint: { stretches } }: { blueprint: BlueprintView }) {

@@ -42,15 +42,27 @@ test('a section of the settings is found by its name, those of a book only in on
 
 test('a place in the text begins and ends with whole words, and says where its line goes on', () => {
   const hit = { chapterId: 'c-1', at: 0, length: 4, paragraph: 1, match: 'lamp' };
-  const shown = (before: string, after: string) =>
-    findAll({ query: '', hits: [{ ...hit, before, after }], actions: [], bookId: 'b', close: () => {} })
+  const shown = (before: string, after: string, isCut = { before: true, after: true }) =>
+    findAll({
+      query: '',
+      hits: [{ ...hit, before, after, isCut }],
+      actions: [],
+      bookId: 'b',
+      close: () => {},
+    })
       .flatMap(({ items }) => items)
       .map(({ text, quote }) => `${text}|${quote?.after}`);
+  const whole = { before: false, after: false };
   expect(shown('ow until the dog-cart’s ', ' had gone in among the t')).toEqual([
     '…until the dog-cart’s | had gone in among the…',
   ]);
-  expect(shown('The ', ' was lit all night, they say.')).toEqual(['The | was lit all night, they say.']);
-  expect(shown('The ', ' was lit.')).toEqual(['The | was lit.']);
+  expect(shown('The ', ' was lit all night, they say.', whole)).toEqual([
+    'The | was lit all night, they say.',
+  ]);
+  expect(shown('The ', ' was lit.', whole)).toEqual(['The | was lit.']);
+  expect(shown('And so the keeper of the ', ' said nothing of it to the boy', whole)).toEqual([
+    'And so the keeper of the | said nothing of it to the boy',
+  ]);
   const [long = ''] = shown('雪'.repeat(24), '灯'.repeat(24));
   expect(long).toBe(`…${'雪'.repeat(24)}|${'灯'.repeat(24)}…`);
 });
