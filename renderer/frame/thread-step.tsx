@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { BookView } from '#contract/views.ts';
-import { type Thread, threadStages } from '#model/bible.ts';
+import type { Thread } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { newId } from '#renderer/screens/bible/save.ts';
+import { StageSelect } from '#renderer/screens/bible/stage-select.tsx';
 import { useBook } from '#renderer/state/book.ts';
 import { commit } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
@@ -57,7 +59,9 @@ export function ThreadStep({ chapterId, quote: given, close }: Props) {
           <Field label={t('threadStep.thread')}>
             <Select value={threadId} options={threadOptions(view, t)} change={setThreadId} />
           </Field>
-          <StageSelect stage={stage} change={setStage} />
+          <Field label={t('threadStep.stage')}>
+            <StageSelect value={stage} change={setStage} />
+          </Field>
         </div>
         {threadId === NEW && <NameField title={title} isKnown={thread !== undefined} change={setTitle} />}
         <FormEnd close={close} label={t('threadStep.go')} disabled={isSaving || name === ''} />
@@ -77,19 +81,6 @@ function NameField({ title, isKnown, change }: NameProps) {
   );
 }
 
-function StageSelect({ stage, change }: { stage: Stage; change(stage: Stage): void }) {
-  const { t } = useWords();
-  return (
-    <Field label={t('threadStep.stage')}>
-      <Select
-        value={stage}
-        options={threadStages.map((value) => ({ value, label: t(`stage.${value}`) }))}
-        change={(value) => change(threadStages.find((one) => one === value) ?? stage)}
-      />
-    </Field>
-  );
-}
-
 /** Threads that still run come first: those are the ones a passage goes on with. */
 function threadOptions({ threads }: BookView, t: ReturnType<typeof useWords>['t']) {
   const isOver = ({ steps }: Thread) => ['paid', 'dropped'].includes(steps.at(-1)?.stage ?? '');
@@ -101,7 +92,7 @@ function threadOptions({ threads }: BookView, t: ReturnType<typeof useWords>['t'
 }
 
 const newThread = (title: string): Thread => ({
-  id: `e-${crypto.randomUUID()}`,
+  id: newId(),
   title,
   note: '',
   dueChapterId: null,

@@ -11,7 +11,7 @@ export type EntryKind = keyof Entries;
 export type EntryOf<K extends EntryKind> = Entries[K];
 
 /** Ids may hold lower-case letters, digits and dashes only; a UUID does. */
-const newId = () => `e-${crypto.randomUUID()}`;
+export const newId = (): string => `e-${crypto.randomUUID()}`;
 
 export const openEntry = ({ bookId }: BookServices, entryId: string) =>
   go({ at: 'book', bookId, screen: 'bible', entryId }, 'replace');

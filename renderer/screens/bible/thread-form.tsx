@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
 import type { BookView } from '#contract/views.ts';
-import { type Thread, threadStages } from '#model/bible.ts';
+import type { Thread } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
-import { Field, Select } from '#renderer/ui/field.tsx';
+import { Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
 import { ChapterLink, ChapterSelect, DeleteButton } from './parts.tsx';
 import { removeEntry, useSaveEntry } from './save.ts';
+import { StageSelect } from './stage-select.tsx';
 import { useDraft } from './use-draft.ts';
 
 type Props = { thread: Thread; view: BookView };
@@ -90,11 +91,10 @@ function StepRow({ step, at, put, remove }: RowProps) {
   const number = at + 1;
   return (
     <li>
-      <Select
+      <StageSelect
         aria-label={t('bible.step.stage', { number })}
         value={step.stage}
-        options={threadStages.map((value) => ({ value, label: t(`stage.${value}`) }))}
-        change={(value) => put({ stage: threadStages.find((one) => one === value) ?? step.stage })}
+        change={(stage) => put({ stage })}
       />
       <ChapterSelect
         aria-label={t('bible.step.chapter', { number })}
