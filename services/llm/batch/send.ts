@@ -1,4 +1,4 @@
-import { type Batch, batchOf, type Desk, end, place, refuse, type Waiter } from './state.ts';
+import { type Batch, batchOf, type Desk, end, openBytes, place, refuse, type Waiter } from './state.ts';
 import type { BatchItem, Fault } from './types.ts';
 
 /** Sends what is pending in as few batches as the vendor takes, once nothing more comes. */
@@ -27,9 +27,10 @@ async function untilQuiet({ pending, vendor, pace, ports, signal }: Desk): Promi
 }
 
 /** As many of the pending as one batch holds and as may wait at the vendor at once. */
-function choose({ pending, waiters, vendor, batches, most }: Desk): Waiter[] {
+function choose(desk: Desk): Waiter[] {
+  const { pending, waiters, vendor, most } = desk;
   const { requests, bytes } = vendor.limits;
-  const open = batches.reduce((sum, { size, answers }) => sum + (answers ? 0 : size), 0);
+  const open = openBytes(desk);
   const chosen: Waiter[] = [];
   let size = 0;
   for (const key of pending) {

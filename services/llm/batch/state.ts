@@ -56,6 +56,10 @@ export type Desk = DeskGiven & {
 
 export const receiptOf = ({ ticket }: BookedBatch, key: string): string => `${ticket}/${key}`;
 
+/** Bytes that wait at the vendor in batches that have not ended. */
+export const openBytes = ({ batches }: Pick<Desk, 'batches'>): number =>
+  batches.reduce((sum, { size, answers }) => sum + (answers ? 0 : size), 0);
+
 /** Where the answer of a key is or will be: the newest batch that holds it, unless its answer was given out. */
 export function batchOf({ batches, given }: Desk, key: string): Batch | undefined {
   const newest = batches.findLast(

@@ -1,6 +1,6 @@
 import { createProblem } from '../problems.ts';
 import type { HttpFailure } from '../providers/http-body.ts';
-import { type Batch, batchOf, type Desk, end, give, refuse } from './state.ts';
+import { type Batch, batchOf, type Desk, end, give, openBytes, refuse } from './state.ts';
 import type { Fault, Looked } from './types.ts';
 
 /** Looks that fail one after the other before those who wait are told. */
@@ -77,7 +77,7 @@ const unanswered = (why: string): Fault => ({ problem: createProblem('batch_unan
 function mayGoAgain(desk: Desk, batch: Batch, failure: HttpFailure | undefined): boolean {
   if (batch.answers && batch.answers.size > 0) return true;
   if (failure?.status !== 429 || batch.keys.length === 1) return false;
-  const open = desk.batches.reduce((sum, { size, answers }) => sum + (answers ? 0 : size), 0);
+  const open = openBytes(desk);
   desk.most = open > 0 ? open + batch.size - 1 : Math.floor(batch.size / 2);
   return true;
 }
