@@ -97,24 +97,57 @@ export function readSources(kind: Kind): Source[] {
 /** Lists that leave names out (the silver ones) prove nothing against a likely name they lack. */
 const DOUBTFUL = 0.5;
 
-function toExamples(docs: readonly Doc[], doubt: Chances): Example[] {
-  const examples: Example[] = [];
+/** A candidate as the fitting sees it: 1 for a name, and how much it counts. */
+export type Labelled = { word: string; values: Record<string, number>; label: number; weight: number };
+type Labelling = {
+  weightOf(doc: Doc): number;
+  /** Whether all names of a text that was read in full are listed. */
+  isListed?(doc: Doc): boolean;
+};
+
+/** Candidates with what the lists say of them; names that were seen once in a text read by a program are thinned. */
+export function toLabelled(
+  docs: readonly Doc[],
+  doubt: Chances,
+  { weightOf, isListed = () => true }: Labelling,
+): Labelled[] {
+  const found: Labelled[] = [];
   for (const doc of docs) {
     let thin = 0;
     const names = new Set(doc.names);
     const optional = new Set(doc.optional);
-    const isComplete = doc.set === 'gold' || doc.set === 'coined';
+    const isRead = doc.set === 'gold' || doc.set === 'coined';
+    const isComplete = isRead && isListed(doc);
     for (const [word, { measure, features }] of doc.candidates) {
       const label = names.has(word) ? 1 : 0;
       const isDoubtful = !isComplete && (doubt.get(doc)?.get(word) ?? 0) > DOUBTFUL;
       if (label === 0 && (optional.has(word) || isDoubtful)) continue;
-      const isThin = label === 0 && !isComplete && measure.count === 1;
+      const isThin = label === 0 && !isRead && measure.count === 1;
       if (isThin && thin++ % 4 !== 0) continue;
-      const weight = doc.weight * (isThin ? 4 : 1);
-      examples.push({ shape: shapes.indexOf(toShape(word)), values: features, label, weight });
+      found.push({ word, values: features, label, weight: weightOf(doc) * (isThin ? 4 : 1) });
     }
   }
-  return examples;
+  return found;
+}
+
+const toExamples = (docs: readonly Doc[], doubt: Chances): Example[] =>
+  toLabelled(docs, doubt, { weightOf: ({ weight }) => weight }).map(({ word, ...one }) => ({
+    ...one,
+    shape: shapes.indexOf(toShape(word)),
+  }));
+
+/** Chances of the candidates of each document by models that never saw its book. */
+export function judgeUnseen<Model>(
+  docs: readonly Doc[],
+  fitTo: (others: readonly Doc[]) => Model,
+  judgeBy: (doc: Doc, model: Model) => ReadonlyMap<string, number>,
+): Chances {
+  const chances = new Map<Doc, ReadonlyMap<string, number>>();
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const model = fitTo(docs.filter((doc) => doc.fold !== fold));
+    for (const doc of docs) if (doc.fold === fold) chances.set(doc, judgeBy(doc, model));
+  }
+  return chances;
 }
 
 /** Weights of persons fitted to the documents. */

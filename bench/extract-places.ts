@@ -1,62 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import { type Forest, scoreForest } from '#extract/trees.ts';
 import { toConfidence } from '#extract/zh/persons.ts';
-import { type Chances, type Doc, FOLDS } from './extract-docs.ts';
-import { fitForest, type Growth, type Sample } from './extract-trees.ts';
+import { type Chances, type Doc, judgeUnseen, toLabelled } from './extract-docs.ts';
+import { fitForest, type Growth } from './extract-trees.ts';
 
 const growth: Growth = { trees: 300, depth: 3, rate: 0.1, least: 3, penalty: 3 };
 /** How much a document's candidates count: short texts were read in full, whole novels have the longest lists. */
 const weights: Readonly<Record<string, number>> = { gold: 5, silver: 1, novel: 3, coined: 1 };
-/** Lists that leave places out prove nothing against a likely one that they lack. */
-const DOUBTFUL = 0.5;
-
-function toSamples(docs: readonly Doc[], doubt: Chances): Sample[] {
-  const samples: Sample[] = [];
-  for (const doc of docs) {
-    let thin = 0;
-    const names = new Set(doc.names);
-    const optional = new Set(doc.optional);
-    const isRead = doc.set === 'gold' || doc.set === 'coined';
-    // the set's description says that the places of these stories are not all listed
-    const isComplete = isRead && !doc.id.startsWith('zh-luxun');
-    for (const [word, { measure, features }] of doc.candidates) {
-      const label = names.has(word) ? 1 : 0;
-      const isDoubtful = !isComplete && (doubt.get(doc)?.get(word) ?? 0) > DOUBTFUL;
-      if (label === 0 && (optional.has(word) || isDoubtful)) continue;
-      const isThin = label === 0 && !isRead && measure.count === 1;
-      if (isThin && thin++ % 4 !== 0) continue;
-      samples.push({ values: features, label, weight: (weights[doc.set] ?? 1) * (isThin ? 4 : 1) });
-    }
-  }
-  return samples;
-}
-
 /** A forest fitted to the documents. */
 export const fitPlaceDocs = (docs: readonly Doc[], doubt: Chances): Forest =>
-  fitForest(toSamples(docs, doubt), growth);
+  fitForest(
+    toLabelled(docs, doubt, {
+      weightOf: ({ set }) => weights[set] ?? 1,
+      // the set's description says that the places of these stories are not all listed
+      isListed: ({ id }) => !id.startsWith('zh-luxun'),
+    }),
+    growth,
+  );
 
-/** Chances of the candidates of each document by forests that never saw its book. */
-export function judgePlacesUnseen(docs: readonly Doc[], doubt: Chances): Chances {
-  const chances = new Map<Doc, ReadonlyMap<string, number>>();
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const forest = fitPlaceDocs(
-      docs.filter((doc) => doc.fold !== fold),
-      doubt,
-    );
-    for (const doc of docs)
-      if (doc.fold === fold)
-        chances.set(
-          doc,
-          new Map(
-            [...doc.candidates].map(([word, { features }]) => [
-              word,
-              toConfidence(scoreForest(forest, features)),
-            ]),
-          ),
-        );
-  }
-  return chances;
-}
+const judgePlaces = ({ candidates }: Doc, forest: Forest): Map<string, number> =>
+  new Map([...candidates].map(([word, { features }]) => [word, toConfidence(scoreForest(forest, features))]));
+
+/** Chances of the places of each document by forests that never saw its book. */
+export const judgePlacesUnseen = (docs: readonly Doc[], doubt: Chances): Chances =>
+  judgeUnseen(docs, (others) => fitPlaceDocs(others, doubt), judgePlaces);
 
 /** The linter takes a fitted 0.693 or 3.14 for a mistyped constant; two digits are as good. */
 const constants = new Set(['0.693', '0.434', '0.707', '3.14']);

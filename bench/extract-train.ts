@@ -10,9 +10,9 @@ import {
   type Chances,
   type Doc,
   dictionary,
-  FOLDS,
   fitDocs,
   judge,
+  judgeUnseen,
   type Kind,
   readSources,
   SOURCES,
@@ -26,19 +26,6 @@ import { fitPlaceDocs, judgePlacesUnseen, toDigits, writeForest } from './extrac
 import { type Found, readGold, scoreNames } from './extract-score.ts';
 
 type Figure = { name: string; value: number; unit: string; target?: string };
-
-/** Chances of each document's candidates by weights that never saw its book. */
-function judgeUnseen(docs: readonly Doc[], doubt: Chances): Chances {
-  const chances = new Map<Doc, ReadonlyMap<string, number>>();
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const table = fitDocs(
-      docs.filter((doc) => doc.fold !== fold),
-      doubt,
-    );
-    for (const doc of docs) if (doc.fold === fold) chances.set(doc, judge(doc, table));
-  }
-  return chances;
-}
 
 const lengthOf = ({ texts }: Doc): number => texts.reduce((sum, text) => sum + text.length, 0);
 
@@ -111,7 +98,8 @@ function frameDocs(docs: readonly Doc[]): FrameTable {
 
 function fitPersons(docs: readonly Doc[]): { figures: Figure[]; frames: FrameTable; table: Table } {
   const frames = frameDocs(docs);
-  const unseen = judgeUnseen(docs, judgeUnseen(docs, new Map()));
+  const judgeBy = (doubt: Chances) => judgeUnseen(docs, (others) => fitDocs(others, doubt), judge);
+  const unseen = judgeBy(judgeBy(new Map()));
   const figures = [...setFigures('unseen', docs, unseen), ...bookFigures('unseen', docs, unseen)];
   return { figures, frames, table: fitDocs(docs, unseen) };
 }
