@@ -118,7 +118,7 @@ function toHitItems(
 }
 
 /** A line that was cut begins with a whole word, and says that there is more; Chinese has no words to cut. */
-const fromWord = (before: string): string => `…${before.replace(/^[\p{Script=Latin}\d’']+\s+/u, '')}`;
+const fromWord = (before: string): string => `…${before.replace(/^[\p{Script=Latin}\p{P}\d]+\s+/u, '')}`;
 
 /** The same at its end; where a sentence ends there, nothing is missing. */
 const toWord = (after: string): string =>

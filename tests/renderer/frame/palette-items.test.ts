@@ -52,6 +52,7 @@ test('a place in the text begins and ends with whole words, and says where its l
     })
       .flatMap(({ items }) => items)
       .map(({ text, quote }) => `${text}|${quote?.after}`);
+  expect(shown('t. She held the ', ' high.')).toEqual(['…She held the | high.']);
   const whole = { before: false, after: false };
   expect(shown('ow until the dog-cart’s ', ' had gone in among the t')).toEqual([
     '…until the dog-cart’s | had gone in among the…',
