@@ -45,7 +45,8 @@ test('a limit and a prompt that were changed are what counts, and another langua
   const titles = page.getByRole('group', { name: '章节标题' });
   await titles.getByLabel('多于就拒绝').fill('4');
   await page.getByRole('button', { name: '保存限度' }).click();
-  await page.getByText('限度已保存').waitFor();
+  // The whole sentence: the button and the bar below it read 限度已保存 together.
+  await page.getByText('限度已保存，马上生效').waitFor();
 
   await goTo(page, '提示词');
   await page.getByRole('button', { name: '交谈', exact: true }).click();
