@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { joinLatinNames, type LatinPerson } from '#extract/latin/join-names.ts';
+import { joinLatinNames } from '#extract/latin/join-names.ts';
+import type { LatinPerson } from '#extract/latin/name-parts.ts';
 
 /** A form of a name that stands once in each of the sentences with these numbers. */
 const form = (name: string, ...sentences: number[]): LatinPerson => ({
@@ -107,4 +108,101 @@ test('the Queen is the one Queen of somewhere, and nobody of two', () => {
   const queen = form('Queen', ...range(1, 9));
   expect(joined(queen, form('Queen of Harrowdale', 20, 21))).toEqual([['Queen', 'Queen of Harrowdale']]);
   expect(joined(queen, form('Queen of Harrowdale', 20), form('Queen of Pell', 30))).toHaveLength(3);
+});
+
+test('a saint of the same first name is nobody of the story, and a surname that begins with St. is one', () => {
+  const people = joined(
+    form('George', ...range(1, 40)),
+    form('St. George', ...range(60, 3)),
+    form('St. Orme', ...range(80, 9)),
+    form('Felix St. Orme', ...range(100, 2)),
+  );
+  expect(people).toEqual([['George'], ['St. George'], ['Felix St. Orme', 'St. Orme']]);
+});
+
+test('"Brother Pell" and "Mrs. Pell" are two people, however often both are called Pell', () => {
+  const people = joined(
+    form('Brother Pell', ...range(1, 2)),
+    form('Mrs. Pell', ...range(20, 2)),
+    form('Silas Pell', 40),
+  );
+  expect(people).toContainEqual(['Mrs. Pell']);
+});
+
+test('what the text says of a first name outweighs the lexicon', () => {
+  const people = joined(
+    { ...form('Robin', ...range(1, 60)), sex: 'f' },
+    form('Robin Hale', 90),
+    form('Mrs. Hale', 92, 93),
+  );
+  expect(people).toEqual([['Mrs. Hale', 'Robin', 'Robin Hale']]);
+});
+
+test('a bare surname is the Miss of that name where a man of it is hardly named', () => {
+  const people = joined(
+    form('Miss Harrow', ...range(1, 90)),
+    form('Peter Harrow', 200),
+    form('Harrow', ...range(210, 5)),
+  );
+  expect(people).toContainEqual(['Harrow', 'Miss Harrow']);
+});
+
+test('who goes by one word owns its rare longer forms', () => {
+  const people = joined(
+    form('Torvald', ...range(1, 200)),
+    form('General Torvald', 300, 301),
+    form('Prince Torvald', 305),
+    form('Mikhail Torvald', 310, 311),
+    form('Pavel Torvald', 320),
+  );
+  expect(people).toContainEqual(['General Torvald', 'Mikhail Torvald', 'Prince Torvald', 'Torvald']);
+  expect(people).toContainEqual(['Pavel Torvald']);
+});
+
+test('a bare surname of a family is no one of it by how often it stands', () => {
+  const people = joined(
+    form('Torvald', ...range(1, 200)),
+    form('Mikhail Torvald', 310),
+    form('Mikhail', ...range(400, 60)),
+    form('Pavel Torvald', 320),
+    form('Pavel', ...range(500, 60)),
+  );
+  expect(people).toContainEqual(['Torvald']);
+});
+
+test('a woman of a known first name has married into a second surname', () => {
+  const people = joined(
+    form('Clara', ...range(1, 60)),
+    form('Clara Venn', ...range(70, 3)),
+    form('Clara Orme', 90),
+    form('Edgar Orme', ...range(100, 9)),
+  );
+  expect(people).toContainEqual(['Clara', 'Clara Orme', 'Clara Venn']);
+});
+
+test('an aunt is the one Mrs. of her name, and nobody where a Miss has it too', () => {
+  const aunt = form('Aunt Pell', ...range(1, 8));
+  const wife = form('Mrs. Pell', ...range(20, 6));
+  expect(joined(aunt, wife)).toEqual([['Aunt Pell', 'Mrs. Pell']]);
+  expect(joined(aunt, wife, form('Miss Pell', ...range(40, 5)))).toHaveLength(3);
+});
+
+test('Dr. and Doctor are one title', () => {
+  expect(joined(form('Dr. Pell', 1, 2), form('Doctor Pell', 9))).toEqual([['Doctor Pell', 'Dr. Pell']]);
+});
+
+test('"Young Jerry" stays beside Jerry, "Old Jerry" is he', () => {
+  const people = joined(form('Jerry', ...range(1, 9)), form('Young Jerry', 20, 21), form('Old Jerry', 30));
+  expect(people).toEqual([['Jerry', 'Old Jerry'], ['Young Jerry']]);
+});
+
+test('"Miss Harrow" is the sister who is in her scenes and not in her sentences', () => {
+  const people = joined(
+    form('Miss Harrow', ...range(0, 12).map((at) => at * 100)),
+    form('Clara', ...range(0, 12).flatMap((at) => [at * 100 + 1, at * 100 + 3])),
+    form('Miss Clara Harrow', 3_000),
+    form('Nora', ...range(0, 40).map((at) => at * 30)),
+    form('Miss Nora Harrow', 3_010),
+  );
+  expect(people).toContainEqual(['Clara', 'Miss Clara Harrow', 'Miss Harrow']);
 });

@@ -39,3 +39,24 @@ test('French towns after à and pour are places', () => {
   );
   expect(places).toEqual(['Rouen']);
 });
+
+test('a place that belongs to somebody is named with the owner', () => {
+  const { places, people } = namesIn(
+    'They rowed to Tanner\'s Island. Nobody lived on Tanner\'s Island. "Look," said Edith. Edith laughed.',
+  );
+  expect([places, people]).toEqual([["Tanner's Island"], ['Edith']]);
+});
+
+test('the planet Mars is a place, and "Mars Tom" a master', () => {
+  const { places } = namesIn(
+    'They flew to Mars. On Mars it was cold. "Is there air in Mars?" said Edith. She came from Mars.',
+  );
+  expect(places).toEqual(['Mars']);
+});
+
+test('a big word that always stands before a name is part of it', () => {
+  const { places } = namesIn(
+    'They lived in South Harmsby. The south wind blew. "Far," said Edith. She walked to South Harmsby.',
+  );
+  expect(places).toEqual(['South Harmsby']);
+});

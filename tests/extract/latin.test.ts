@@ -134,3 +134,41 @@ test('Japanese names are told by what they are called with', () => {
   );
   expect(peopleOf(found).toSorted()).toEqual([['三浦'], ['佐野']]);
 });
+
+test('in a book people of a country are nobody, whatever the text goes on with', () => {
+  const line = 'The Italian came in, and they looked at him. They saw the Italian, but he was gone.';
+  expect(peopleOf(extractProse('en', `${book(line, 8)}\n\n${filler}`))).toEqual([]);
+});
+
+test('in a book a word that describes the noun after it is nobody', () => {
+  const line = 'The Ostmark road lay before him. He rode along the Ostmark road, and he sang.';
+  expect(peopleOf(extractProse('en', `${book(line, 8)}\n\n${filler}`))).toEqual([]);
+});
+
+test('in a book somebody who does nothing but is gone on with as "he" is a person', () => {
+  const line =
+    'Everybody laughed at Grobb, but he only shook his head. "Grobb, Grobb," they sang, and he wept.';
+  expect(peopleOf(extractProse('en', `${book(line, 6)}\n\n${filler}`))).toEqual([['Grobb']]);
+});
+
+test('an ordinary word is a surname after a first name where the text has it after titles', () => {
+  const line = 'It was a long march. "Sit down," said Nora March. "No," said Mrs. March.';
+  expect(peopleOf(extractProse('en', book(line, 4))).flat()).toContain('Nora March');
+});
+
+test('a number after a name is part of it', () => {
+  const line = '"Hush," said Jasper Three. "Why?" asked Jasper Two. Jasper Three laughed.';
+  expect(peopleOf(extractProse('en', book(line, 6))).flat()).toEqual(
+    expect.arrayContaining(['Jasper Three', 'Jasper Two']),
+  );
+});
+
+test('a name is found across the line breaks of a hard-wrapped text', () => {
+  const text = Array.from(
+    { length: 6 },
+    () => `They waited by the door for a long while until at last old Miss
+Ashdown came down the stairs with a candle in her hand, and then
+nobody had the heart to tell her why they were all so late again.`,
+  ).join('\n\n');
+  expect(extractProse('en', text).characters).toMatchObject([{ name: 'Miss Ashdown', mentions: 6 }]);
+});

@@ -1,31 +1,58 @@
 import type { Token } from './tokens.ts';
-import { common, inner, isTitle, type LatinLanguage, standsAlone, surnameLike } from './words.ts';
+import {
+  common,
+  inner,
+  isTitle,
+  type LatinLanguage,
+  numberWords,
+  placeWords,
+  standsAlone,
+  surnameLike,
+} from './words.ts';
 
 /** A run of capitalised words: token indices from `from` to `to` (exclusive). */
 export type Span = { from: number; to: number; name: string };
 
-/** How often each word stands in lower case, in capitals inside a sentence, and in capitals at its beginning. */
+/**
+ * How often each word stands in lower case, in capitals inside a sentence, in capitals at its beginning, and in
+ * capitals after a title.
+ */
 export type WordCounts = {
   lower: Map<string, number>;
   inside: Map<string, number>;
   first: Map<string, number>;
+  titled: Map<string, number>;
 };
 
 const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
 
 export function countWords(chapters: readonly (readonly Token[])[]): WordCounts {
-  const counts: WordCounts = { lower: new Map(), inside: new Map(), first: new Map() };
-  for (const tokens of chapters) {
-    for (const { text, isCapital, isFirst } of tokens)
-      add(isCapital ? (isFirst ? counts.first : counts.inside) : counts.lower, text.toLowerCase());
-  }
+  const counts: WordCounts = { lower: new Map(), inside: new Map(), first: new Map(), titled: new Map() };
+  for (const tokens of chapters)
+    for (const [index, { text, isCapital, isFirst, gap }] of tokens.entries()) {
+      const key = text.toLowerCase();
+      add(isCapital ? (isFirst ? counts.first : counts.inside) : counts.lower, key);
+      const isTitled = isCapital && isJoined(gap) && isTitle(tokens[index - 1]?.text.toLowerCase() ?? '');
+      if (isTitled) add(counts.titled, key);
+    }
   return counts;
 }
 
 const isJoined = (gap: string): boolean => gap === ' ' || gap === '. ' || gap === '-' || gap === '';
 
+/** "Jackson's Island": what belongs to a name and says what place it is makes one name with it. */
+const isOwnedPlace = ({ gap, isCapital, text }: Token): boolean =>
+  isCapital && /^[’']s $/.test(gap) && placeWords.has(text.toLowerCase());
+
+/** "Jacques Three", "Louis Sixteenth". */
+const isNumber = ({ gap, isCapital, isFirst, text }: Token): boolean =>
+  gap === ' ' && isCapital && !isFirst && numberWords.has(text.toLowerCase());
+
 /** they’ve, doesn’t: never a name, whatever the text writes small. */
 const contracted = /(?:n’t|’(?:ve|re|ll|d|m))$/;
+
+/** An ordinary word that so often follows a title is a surname in this text: Jo March. */
+const TITLED = 3;
 
 /** Ordinary words that are surnames after a title: Mrs. Long, Aunt March. */
 function isTitledWord(token: Token, language: LatinLanguage): boolean {
@@ -57,8 +84,13 @@ function spanFrom(
     const last = tokens[to - 1];
     if (!next || !last) return to;
     const isAfterTitle = isTitle(last.text.toLowerCase());
+    if (isOwnedPlace(next) || (isNumber(next) && !isAfterTitle)) {
+      to++;
+      continue;
+    }
     if (!isJoined(next.gap) || (next.gap === '. ' && !isAfterTitle && last.text.length > 2)) return to;
-    const isName = isNameWord(next, counts, language) || (isAfterTitle && isTitledWord(next, language));
+    const isSurname = isAfterTitle || (counts.titled.get(next.text.toLowerCase()) ?? 0) >= TITLED;
+    const isName = isNameWord(next, counts, language) || (isSurname && isTitledWord(next, language));
     if (isName && (!next.isFirst || isAfterTitle || next.gap !== '. ')) {
       to++;
       continue;
@@ -85,7 +117,8 @@ export function findSpans(
     const start = tokens[from]?.start ?? 0;
     const name = text.slice(start, tokens[to - 1]?.end ?? start).replace(/\s+/g, ' ');
     const isTitleAlone = to === from + 1 && isTitle(name.toLowerCase());
-    if (!isTitleAlone || standsAlone.has(name.toLowerCase())) spans.push({ from, to, name });
+    if (!isTitleAlone || standsAlone.has(name.toLowerCase()) || name === 'Mars')
+      spans.push({ from, to, name });
     from = to - 1;
   }
   return spans;

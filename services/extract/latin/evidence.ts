@@ -9,6 +9,8 @@ const OFTEN = 5;
 /** A surname that the text gives with a title and with a first name. */
 const BORNE = 0.6;
 const BORNE_LEAST = 0.1;
+/** With an article from this share on, a word is a thing's or a kind's. */
+const MOSTLY = 0.5;
 const kinship = new Set(
   'papa mamma mama mother father mom dad mum daddy mummy mommy granny grandpa grandma grandfather grandmother maman'.split(
     ' ',
@@ -16,27 +18,43 @@ const kinship = new Set(
 );
 /** Saints give their names to streets and towns. */
 export const saint = /^(?:saint|st|sainte|ste|san|santa)\b/i;
-const nation = /(?:m[ae]n|wom[ae]n)$/;
 
 /** The parts of a name's occurrences, each 0 to 1. */
-const partsOf = ({ count, speech, acting, article, placeBefore, possessive, vocative }: Profile) => ({
+const partsOf = ({
+  count,
+  speech,
+  acting,
+  article,
+  placeBefore,
+  possessive,
+  vocative,
+  closed,
+  frames: { he, she },
+}: Profile) => ({
   speech: speech / count,
   acting: acting / count,
   article: article / count,
   placed: placeBefore / count,
   possessive: possessive / count,
   vocative: vocative / count,
+  followed: (he + she) / count,
+  /** Not before a noun that it describes, as "the Ryazan road" and "a Polish count" are. */
+  whole: (closed + speech + acting + possessive) / count,
 });
 
 /** From this share of "he" or "she" after it on, "the Falcon" is somebody, with this chance. */
 const FOLLOWED = 0.3;
 const SOMEBODY = 0.5;
+/** "An Egyptian", "the Italian": from this share of articles on it is no surname. */
+const NATION = 0.2;
+const WHOLE = 0.5;
+const SURE = 0.8;
 
 /** "The Falcon", whom the text goes on with as "she" or "he": a by-name, unless the text writes it small as well. */
-function isSomebody(profile: Profile, small: number): boolean {
-  const { he, she } = profile.frames;
-  const isFollowed = he + she >= FOLLOWED * profile.count && sexOfPronouns(profile.frames) !== undefined;
-  return isFollowed && profile.article > 0.5 * profile.count && small < 0.2 * profile.count;
+function isSomebody(profile: Profile, { small, isNation, isPlaceWord }: Background): boolean {
+  const { followed, article, whole } = partsOf(profile);
+  if (isNation || isPlaceWord || whole < WHOLE || followed < FOLLOWED) return false;
+  return sexOfPronouns(profile.frames) !== undefined && article > 0.5 && small < 0.2 * profile.count;
 }
 
 /** "the Martians", "the Revolution": a kind or a thing, unless it speaks. */
@@ -49,8 +67,8 @@ function isKind(profile: Profile, small: number): boolean {
 
 /** Never acts, never speaks, owns nothing; what a list of cries names is spoken to like a person. */
 function isIdle(profile: Profile, isKnown: boolean): boolean {
-  const { speech, acting, possessive } = partsOf(profile);
-  return !isKnown && speech === 0 && acting < 0.15 && possessive < 0.1;
+  const { speech, acting, possessive, followed } = partsOf(profile);
+  return !isKnown && speech === 0 && acting < 0.15 && possessive < 0.1 && followed < FOLLOWED;
 }
 
 /** What is known of a name beside its counts. */
@@ -60,6 +78,8 @@ export type Background = {
   /** A first name, or one with titled or longer forms. */
   isKnown: boolean;
   isPlaceWord: boolean;
+  /** A word for people of a country or a people, or of their kind. */
+  isNation: boolean;
   /** Stands in longer names with a title and with a first name: "Harrow" beside Mr. Harrow and John Harrow. */
   isBorne: boolean;
   /** With a title of honour: a person, wherever it stands. */
@@ -77,23 +97,24 @@ const isSpeakingRank = (profile: Profile, small: number): boolean =>
  * mostly has an article and never speaks is a kind, what never acts is no person.
  */
 export function weighEvidence(profile: Profile, chances: Chances, about: Background): Chances {
-  const { small, isKnown, isBorne, isPlaceWord, isTitled, isBook } = about;
+  const { small, isKnown, isBorne, isPlaceWord, isNation, isTitled, isBook } = about;
   const key = profile.name.toLowerCase();
   if (kinship.has(key)) return { person: 0, place: 0 };
   if (standsAlone.has(key)) return { person: isSpeakingRank(profile, small) ? 0.6 : 0, place: 0 };
-  const place = nation.test(key) || (isPlaceWord && !key.includes(' ')) ? 0 : chances.place;
+  const place = isNation || (isPlaceWord && !key.includes(' ')) ? 0 : chances.place;
   if (saint.test(key) && profile.speech < 0.1 * profile.count && profile.placeBefore > 0.1 * profile.count)
     return { person: 0, place: Math.max(0.7, place) };
-  if (isBorne && profile.placeBefore === 0 && chances.person >= BORNE_LEAST)
-    return { person: Math.max(BORNE, chances.person), place: 0 };
+  const isBearer = isBorne && profile.placeBefore === 0 && partsOf(profile).article < MOSTLY;
+  if (isBearer && chances.person >= BORNE_LEAST) return { person: Math.max(BORNE, chances.person), place: 0 };
   if (profile.count < OFTEN || isTitled) return { ...chances, place };
   const { placed, speech, acting, possessive } = partsOf(profile);
   if (placed >= 0.38 && speech < 0.05 && acting < 0.25)
     return { person: 0, place: Math.max(place, isPlaceWord ? 0 : 0.7) };
   if (!isBook) return { ...chances, place };
-  if (isSomebody(profile, small) && !isPlaceWord && !nation.test(key))
-    return { person: Math.max(SOMEBODY, chances.person), place: 0 };
-  if (isKind(profile, small)) return { person: 0, place: small > 1 ? 0 : place };
+  if (isSomebody(profile, about)) return { person: Math.max(SOMEBODY, chances.person), place: 0 };
+  if (isNation && partsOf(profile).article > NATION) return { person: 0, place };
+  const isSure = chances.person >= SURE && partsOf(profile).followed >= FOLLOWED;
+  if (!isSure && isKind(profile, small)) return { person: 0, place: small > 1 ? 0 : place };
   if (isPlaceWord && speech < 0.05) return { person: 0, place };
   if (possessive > 0.8 || isIdle(profile, isKnown)) return { person: 0, place };
   return { ...chances, place };

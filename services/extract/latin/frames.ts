@@ -125,9 +125,13 @@ export function frameFeatures(frames: LatinFrames, count: number): Record<string
 /** From so many pronouns on, so much more of one sex than of the other, they tell whom a name belongs to. */
 const PRONOUNS = 6;
 const CLEAR = 3;
+/** Where there are so many, less of a difference does. */
+const MANY = 40;
+const CLEAR_OF_MANY = 2;
 
 /** The sex that the pronouns after a name tell; a person beside others is now and then followed by theirs. */
 export function sexOfPronouns({ he, she }: LatinFrames): 'm' | 'f' | undefined {
   if (he + she < PRONOUNS) return undefined;
-  return he >= CLEAR * she ? 'm' : she >= CLEAR * he ? 'f' : undefined;
+  const clear = he + she < MANY ? CLEAR : CLEAR_OF_MANY;
+  return he >= clear * she ? 'm' : she >= clear * he ? 'f' : undefined;
 }

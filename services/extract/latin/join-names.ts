@@ -1,82 +1,20 @@
-import { countShared } from '../count-shared.ts';
-import { knownWord } from './known-words.ts';
+import {
+  type Book,
+  type Group,
+  isGroupApart,
+  isOtherTitled,
+  isSurname,
+  married,
+  sexOf,
+  sizeOf,
+} from './name-groups.ts';
+import { isSameSex, isShortForm, type LatinPerson, type Parts, toParts } from './name-parts.ts';
 import { fullNamesOf } from './nicknames.ts';
-import { isEpithet, isTitle, type LatinLanguage, type Sex, sexOfTitle, standsAlone } from './words.ts';
+import { otherTitled, rareForms } from './rare-forms.ts';
+import { missOf } from './sisters.ts';
+import { type LatinLanguage, standsAlone } from './words.ts';
 
-/** A form of a name with the numbers of the sentences it stands in, rising. */
-export type LatinPerson = {
-  name: string;
-  count: number;
-  confidence: number;
-  sentences: readonly number[];
-  /** What the pronouns after the name tell, where they do. */
-  sex?: 'm' | 'f';
-};
 type JoinedPerson = { name: string; aliases: string[]; confidence: number };
-
-type Parts = { title: string; words: string[]; sex: Sex };
-
-const particles = new Set('de du des la le d’ of the von van di da'.split(' '));
-/** Titles that go with a first name as well as with a surname: Sir William, Lady Catherine, Uncle Silas. */
-const firstNameTitles = new Set(
-  'sir lady lord miss king queen prince princess aunt uncle don doña saint st dame cousin master mars marse massa brother sister father mother tante oncle widow'.split(
-    ' ',
-  ),
-);
-
-/** Titles are such before a name only: "Mary King" is of a family King, and so is "Miss King". */
-function leadingTitles(words: readonly string[]): string[] {
-  let size = 0;
-  while (size < words.length - 1 && isTitle((words[size] ?? '').toLowerCase())) size++;
-  return words.slice(0, size);
-}
-
-function toParts({ name, sex }: LatinPerson, language: LatinLanguage): Parts {
-  const all = name
-    .replace(/(?<=\b[dl])[’'](?=\p{L})/giu, '’ ')
-    .split(/[ .]+/)
-    .filter(Boolean);
-  const titles = leadingTitles(all);
-  // what follows "of" is a house or another person: Mrs. Carrol of Jo
-  const to = all.findIndex(
-    (word, at) => at > 0 && word === 'of' && !isTitle((all[at - 1] ?? '').toLowerCase()),
-  );
-  const words = (to < 0 ? all : all.slice(0, to))
-    .slice(titles.length)
-    .filter((word) => !isEpithet(word.toLowerCase()) && !particles.has(word.toLowerCase()));
-  const byTitle = titles.map((title) => sexOfTitle(title.toLowerCase())).find(Boolean);
-  const bySex = words.length > 1 || titles.length === 0 ? knownWord(words[0] ?? '', language).sex : undefined;
-  return {
-    title: titles[0]?.toLowerCase() ?? '',
-    words,
-    sex: byTitle ?? sex ?? bySex,
-  };
-}
-
-const isSameSex = (a: Sex, b: Sex): boolean => a === undefined || b === undefined || a === b;
-
-/** Whether `a` can be a shorter form of `b`: its words are the first or the last of b's, and titles agree. */
-function isShortForm(a: Parts, b: Parts): boolean {
-  if (a.words.length === 0 || b.words.length < a.words.length || !isSameSex(a.sex, b.sex)) return false;
-  if (a.words.length === b.words.length && (a.title !== '' || b.title === '')) return false;
-  const size = a.words.length;
-  const isEnd = b.words.slice(-size).join(' ') === a.words.join(' ');
-  const isFirstNamed = a.title === '' || firstNameTitles.has(a.title);
-  const isStart = isFirstNamed && b.words.slice(0, size).join(' ') === a.words.join(' ');
-  return isEnd || isStart;
-}
-
-/** Names of one sentence are mostly different people: from this share of the rarer name's sentences on, always. */
-const APART = 0.25;
-const APART_TITLED = 0.12;
-
-function isApart(a: LatinPerson, b: LatinPerson, share: number): boolean {
-  const shared = countShared(a.sentences, b.sentences);
-  return shared >= 3 && shared >= share * Math.min(a.sentences.length, b.sentences.length);
-}
-
-/** All forms joined so far to one person. */
-type Group = LatinPerson[];
 
 const DOMINANT = 4;
 /** Two people of one first name are rarer than one who marries or gets a title. */
@@ -84,27 +22,15 @@ const DOMINANT_FIRST = 2;
 
 /** Of several people who could own a form the one who is named far more often, if there is one. */
 function dominant(groups: readonly Group[], times: number): Group | undefined {
-  const sized = groups
-    .map((group) => ({ group, count: group.reduce((sum, { count }) => sum + count, 0) }))
-    .sort((a, b) => b.count - a.count);
+  const sized = groups.map((group) => ({ group, count: sizeOf(group) })).sort((a, b) => b.count - a.count);
   const [most, second] = sized;
   return most && (!second || most.count >= times * second.count) ? most.group : undefined;
 }
 
-type Book = {
-  parts: ReadonlyMap<string, Parts>;
-  groupOf: ReadonlyMap<string, Group>;
-  byWord: ReadonlyMap<string, LatinPerson[]>;
-};
-
-const sexOf = (group: Group, { parts }: Book): Sex =>
-  group.map(({ name }) => parts.get(name)?.sex).find(Boolean);
-
-/** The most frequent form of a person stands for all of them where sentences are compared. */
-const isGroupApart = (person: LatinPerson, own: Parts, group: Group): boolean => {
-  const most = group.toSorted((a, b) => b.count - a.count)[0];
-  return most !== undefined && isApart(person, most, own.title === '' ? APART : APART_TITLED);
-};
+/** A Miss who is named so many times as often as all men of her name is who the bare name means. */
+const OFTENER = 8;
+const isMissOften = (group: Group, men: number, { parts }: Book): boolean =>
+  sizeOf(group) >= OFTENER * men && group.some(({ name }) => parts.get(name)?.title === 'miss');
 
 /**
  * The people who could own a form. A bare surname means the man of that name, where the text has one: "Harrow" is
@@ -112,14 +38,15 @@ const isGroupApart = (person: LatinPerson, own: Parts, group: Group): boolean =>
  */
 function narrow(person: LatinPerson, own: Parts, owners: readonly LatinPerson[], book: Book): Group[] {
   const groups = [...new Set(owners.map(({ name }) => book.groupOf.get(name) ?? []))];
-  const isSurname = owners.every((owner) => book.parts.get(owner.name)?.words.at(-1) === own.words[0]);
   const men = groups.filter((group) => sexOf(group, book) === 'm');
-  const isBareSurname = own.title === '' && own.words.length === 1 && isSurname;
-  const choice = isBareSurname && men.length > 0 ? men : groups;
-  return choice.filter((group) => !isGroupApart(person, own, group));
+  const isBareSurname =
+    own.title === '' && own.words.length === 1 && isSurname(own.words[0] ?? '', owners, book);
+  const rare = men.flat().reduce((sum, { count }) => sum + count, 0);
+  const isHers = groups.some((group) => isMissOften(group, rare, book));
+  const choice = isBareSurname && men.length > 0 && !isHers ? men : groups;
+  const mine = book.groupOf.get(person.name) ?? [];
+  return choice.filter((group) => !isGroupApart(person, own, group) && !isOtherTitled(mine, group, book));
 }
-
-const married = new Set(['mrs', 'lady', 'madame', 'mme', 'madam']);
 
 /** A "Miss Lucas" is none of those that are called Mrs. or Lady Lucas. */
 const isMarriedOther = (own: Parts, theirs: Parts): boolean =>
@@ -200,7 +127,8 @@ function nicknamed(person: LatinPerson, { parts, byWord, groupOf }: Book): Group
  * never meet, nor do names that share sentences. The longest form that is not rare gives the name.
  */
 export function joinLatinNames(persons: readonly LatinPerson[], language: LatinLanguage): JoinedPerson[] {
-  const parts = new Map(persons.map((person) => [person.name, toParts(person, language)]));
+  const sexOfName = new Map(persons.map(({ name, sex }) => [name, sex]));
+  const parts = new Map(persons.map((person) => [person.name, toParts(person, language, sexOfName)]));
   const byWord = new Map<string, LatinPerson[]>();
   for (const person of persons)
     for (const word of new Set(parts.get(person.name)?.words))
@@ -208,7 +136,8 @@ export function joinLatinNames(persons: readonly LatinPerson[], language: LatinL
   const groupOf = new Map<string, Group>(persons.map((person) => [person.name, [person]]));
   const weight = ({ name }: LatinPerson) =>
     (parts.get(name)?.words.length ?? 0) * 2 + (parts.get(name)?.title ? 1 : 0);
-  const book = { parts, groupOf, byWord };
+  const total = persons.reduce((most, { sentences }) => Math.max(most, sentences.at(-1) ?? 0), 1);
+  const book = { parts, groupOf, byWord, total };
   const join = (person: LatinPerson, owner: Group | undefined) => {
     const own = groupOf.get(person.name) ?? [];
     if (!owner || owner === own) return;
@@ -220,6 +149,10 @@ export function joinLatinNames(persons: readonly LatinPerson[], language: LatinL
     join(person, ranked(person, persons, book) ?? ownerOf(person, book));
   for (const person of persons.toSorted((a, b) => b.count - a.count))
     join(person, nicknamedWhole(person, book) ?? nicknamed(person, book));
+  for (const person of persons) join(person, otherTitled(person, book));
+  for (const person of persons.toSorted((a, b) => b.count - a.count))
+    for (const form of rareForms(person, book)) join(form, groupOf.get(person.name));
+  for (const person of persons) join(person, missOf(person, book));
   return [...new Set(groupOf.values())].map((group) => toJoined(group, parts));
 }
 

@@ -2,7 +2,7 @@ import type { FoundName } from '../types.ts';
 import { saint, weighEvidence } from './evidence.ts';
 import { type LatinShape, latinFeatures, toLatinShape } from './features.ts';
 import { sexOfPronouns } from './frames.ts';
-import type { LatinPerson } from './join-names.ts';
+import type { LatinPerson } from './name-parts.ts';
 import type { Profile } from './profile.ts';
 import { findKin, type LatinReading } from './read.ts';
 import { findSmallRanks } from './small-ranks.ts';
@@ -25,6 +25,8 @@ const LONG = 250_000;
 
 const thing =
   /\b(?:Sword|Blade|Ring|Crown|Amulet|Stone|Book|Scroll|Lamp|Mirror|Key|Staff|Spear|Shield|Cloak|Horn|Harp|Cup|Chalice|Orb|Jewel|Gem|Dagger|Bow|Helm|Épée|Anneau|Couronne|Livre|Miroir)\b/;
+/** Frenchmen, a Dutchwoman: beside the words that the lexicon knows. */
+const nations = /(?:m[ae]n|wom[ae]n)$/;
 const isGroup = (name: string): boolean =>
   name
     .toLowerCase()
@@ -90,6 +92,7 @@ export function judgeNames(
         isKnown: features.firstName === 1 || (features.kinTitled ?? 0) + (features.kinLonger ?? 0) > 0,
         isBorne: Math.min(features.kinTitled ?? 0, features.kinLonger ?? 0) > 0 && features.placeWord !== 1,
         isPlaceWord: features.placeWord === 1,
+        isNation: features.nation === 1 || nations.test(name),
         isTitled: shape.endsWith('titled') && !saint.test(name),
         isBook: size > BOOK,
       },

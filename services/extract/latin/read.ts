@@ -61,6 +61,32 @@ function countNames(runs: readonly Run[]): Map<string, number> {
   return names;
 }
 
+/** From so many times on, and so much of a name's own count, the big word before it is part of it. */
+const BEFORE = 2;
+const MOSTLY = 0.6;
+
+/** "Old Bailey", "the March Hare": an ordinary word, big inside a sentence, that mostly stands before the same name. */
+function lengthen(runs: readonly Run[]): Run[] {
+  const names = countNames(runs);
+  const wordBefore = ({ tokens, span }: Run): Token | undefined => {
+    const before = tokens[span.from - 1];
+    const isBeside = before?.isCapital && tokens[span.from]?.gap === ' ';
+    return isBeside && before.text.length > 1 && !isShouted(before.text) ? before : undefined;
+  };
+  const pairs = new Map<string, number>();
+  for (const run of runs) {
+    const before = wordBefore(run);
+    if (!before || before.isFirst) continue;
+    const pair = `${before.text} ${run.span.name}`;
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return runs.map((run) => {
+    const times = pairs.get(`${wordBefore(run)?.text} ${run.span.name}`) ?? 0;
+    const isPart = times >= BEFORE && times >= MOSTLY * (names.get(run.span.name) ?? 0);
+    return isPart ? cut(run, -1, run.span.to - run.span.from) : run;
+  });
+}
+
 /** How often a single word follows in, at, near, among the runs. */
 function countPlaced(runs: readonly Run[]): Map<string, number> {
   const placed = new Map<string, number>();
@@ -104,11 +130,13 @@ export function readLatin(
 ): LatinReading {
   const tokens = chapters.map(({ text }) => toTokens(text, language));
   const counts = countWords(tokens);
-  const raw = chapters.flatMap(({ text }, index) => {
-    const words = tokens[index] ?? [];
-    step('read');
-    return findSpans(text, words, counts, language).map((span) => ({ tokens: words, span }));
-  });
+  const raw = lengthen(
+    chapters.flatMap(({ text }, index) => {
+      const words = tokens[index] ?? [];
+      step('read');
+      return findSpans(text, words, counts, language).map((span) => ({ tokens: words, span }));
+    }),
+  );
   const names = countNames(raw);
   const words = new Set([...names.keys()].flatMap((name) => name.split(' ')));
   const split = { names, placed: countPlaced(raw), counts };

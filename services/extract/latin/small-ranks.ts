@@ -1,4 +1,4 @@
-import type { LatinPerson } from './join-names.ts';
+import type { LatinPerson } from './name-parts.ts';
 import type { Token } from './tokens.ts';
 import { speech, standsAlone } from './words.ts';
 

@@ -6,7 +6,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 const male = set(
   `mr sir lord king prince duke count baron master father uncle brother captain colonel major general lieutenant sergeant
   admiral squire parson friar don señor herr monsieur m abbé père oncle frère comte marquis duc chevalier roi vicomte
-  sieur maître capitaine cardinal bishop pope emperor earl deacon gaffer farmer mars marse massa citoyen`,
+  sieur maître capitaine cardinal bishop pope emperor earl deacon gaffer farmer mars marse massa brer citoyen`,
 );
 const female = set(
   `mrs miss ms lady queen princess duchess countess baroness mother aunt sister nurse dame madam madame mme mlle
@@ -30,6 +30,11 @@ export const isEpithet = (word: string): boolean => epithets.has(word);
 export const standsAlone = set(
   'king queen prince princess duke duchess count countess baron baroness marquis marquise emperor pope bishop cardinal',
 );
+
+/** Numbers that may end a name. */
+export const numberWords =
+  set(`one two three four five six seven eight nine ten first second third fourth fifth sixth seventh
+  eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth`);
 
 /** Words of `common` that are surnames too. */
 export const surnameLike = set('march april may june july august good well french english german christmas');

@@ -1,3 +1,5 @@
+import { isHardWrapped } from '#text/hard-wrap.ts';
+
 /** A piece of prose: a paragraph (its lines are kept apart only in verse), or a line that parts scenes. */
 export type Block =
   | {
@@ -60,25 +62,6 @@ function usualGap(lines: readonly string[]): number {
   }
   const [most] = [...counts].sort(([gapA, a], [gapB, b]) => b - a || gapA - gapB);
   return most?.[0] ?? 0;
-}
-
-/** Shortest and longest line, in UTF-16 units, that a typewriter-width margin leaves behind. */
-const WRAPPED = { min: 45, max: 90, share: 0.7 };
-
-/**
- * Whether a margin, not the author, ended the lines: of all lines directly followed by another one, most
- * are about as long as a margin allows and are written in an alphabet (Han text is not wrapped that way).
- */
-function isHardWrapped(lines: readonly string[]): boolean {
-  let inner = 0;
-  let full = 0;
-  for (const [index, line] of lines.entries()) {
-    if (!line.trim() || !lines[index + 1]?.trim()) continue;
-    inner++;
-    const length = line.trimEnd().length;
-    if (length >= WRAPPED.min && length <= WRAPPED.max && !/[。！？」』”…]\s*$/u.test(line)) full++;
-  }
-  return inner >= 4 && full / inner >= WRAPPED.share;
 }
 
 function joined(lines: readonly string[]): Block[] {
