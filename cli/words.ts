@@ -15,6 +15,27 @@ export const cliWords = {
     zh: '退出码：0 成功，1 失败，2 用法错误，130 被中断。',
     en: 'Exit codes: 0 done, 1 failed, 2 wrong usage, 130 interrupted.',
   },
+  'cli-opt-model': {
+    zh: '模型：供应商/模型（供应商见 models）；密钥取自环境变量 <ID>_API_KEY；不给则用练习模型',
+    en: 'provider/model (models lists providers); the key is read from <ID>_API_KEY; else the practice model',
+  },
+  'cli-opt-base-url': { zh: '该服务商的另一个地址', en: 'another address of that provider' },
+  'cli-model-unknown': {
+    zh: '没有可用的模型“{model}”。请写成 供应商/模型，供应商可为：{providers}。',
+    en: 'There is no model “{model}”. Write it as provider/model; providers: {providers}.',
+  },
+  'cli-model-unnamed': {
+    zh: '{provider} 没有默认模型。请写成 {provider}/模型名；mojian models --provider {provider} 可列出。',
+    en: '{provider} has no usual model. Write {provider}/name; “mojian models --provider {provider}” lists them.',
+  },
+  'cli-model-no-key': {
+    zh: '{provider} 需要密钥。请把它放进环境变量 {variable} 再试。',
+    en: '{provider} needs a key. Put it into the environment variable {variable} and try again.',
+  },
+  'cli-base-url-alone': {
+    zh: '--base-url 要和 --model 供应商/模型 一起用。',
+    en: '--base-url goes with --model provider/model.',
+  },
   'cli-new': { zh: '新建一部作品', en: 'Start a new novel' },
   'cli-import': {
     zh: '导入文件：新建作品，或并入已有作品',

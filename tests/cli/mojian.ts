@@ -10,10 +10,15 @@ export type Ended = { code: number | null; out: string; err: string };
 
 export const main = join(root, 'cli', 'main.ts');
 
-export function start(args: readonly string[], cwd: string, lang = 'en_US.UTF-8'): ChildProcess {
+export function start(
+  args: readonly string[],
+  cwd: string,
+  lang = 'en_US.UTF-8',
+  more: Record<string, string> = {},
+): ChildProcess {
   return spawn(process.execPath, [main, ...args], {
     cwd,
-    env: { PATH: process.env.PATH, HOME: cwd, LANG: lang, MOJIAN_HOME: join(cwd, 'home') },
+    env: { PATH: process.env.PATH, HOME: cwd, LANG: lang, MOJIAN_HOME: join(cwd, 'home'), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -2,8 +2,9 @@ import { createInterface, type Interface } from 'node:readline/promises';
 import { scenes } from '#model/models.ts';
 import { toPlace } from '../../book.ts';
 import { type Definition, option, textOf } from '../../command.ts';
+import { modelOptions } from '../../model.ts';
 import { describeApproval, type Followed, toReport } from './follow.ts';
-import { acceptAll, type ChatCommand, decide, latestChat, newChat, send } from './run-chat.ts';
+import { acceptAll, type ChatCommand, decide, latestChat, modelFor, newChat, send } from './run-chat.ts';
 
 type Asking = Omit<Parameters<typeof send>[1], 'text'>;
 
@@ -65,7 +66,7 @@ export const chatCommand: Definition = {
     option('--chat <id>'),
     option('--chapter <n>'),
     option('--scene <scene>', scenes),
-    option('--model <model>'),
+    ...modelOptions,
     option('--yes'),
   ],
   examples: [
@@ -74,10 +75,11 @@ export const chatCommand: Definition = {
     'chat 长夜行 --scene suggest --ask "今天写什么" --json',
   ],
   async run({ args: [dir = ''], options, run }) {
-    const [chatId, ask, model] = [textOf(options, 'chat'), textOf(options, 'ask'), textOf(options, 'model')];
+    const [chatId, ask] = [textOf(options, 'chat'), textOf(options, 'ask')];
     const json = options.json === true;
     const command =
       chatId === undefined ? await newChat(run, dir, json) : await latestChat(run, dir, chatId, json);
+    const model = await modelFor(command, options);
     const { chapters } = command.book.view;
     const place = textOf(options, 'chapter');
     const number = place === undefined ? undefined : toPlace(place, chapters.length);

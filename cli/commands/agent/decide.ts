@@ -1,9 +1,10 @@
 import type { VerdictInput } from '#contract/chats.ts';
 import { type Definition, option, textOf } from '../../command.ts';
 import type { Report } from '../../context.ts';
+import { modelOptions } from '../../model.ts';
 import { refusal } from '../../problem.ts';
 import { toReport } from './follow.ts';
-import { decide, latestChat } from './run-chat.ts';
+import { decide, latestChat, modelFor } from './run-chat.ts';
 
 type Given = Parameters<Definition['run']>[0];
 type Rest = Omit<VerdictInput, 'callId'>;
@@ -18,6 +19,7 @@ async function decideOn({ args: [dir = '', ...ids], options, run }: Given, verdi
   );
   const wanted = approvals.filter(({ callId }) => ids.length === 0 || ids.includes(callId));
   if (wanted.length === 0) throw refusal('cli-nothing-open');
+  await modelFor(command, options);
   const followed = await decide(
     command,
     wanted.map(({ callId }) => ({ callId, ...verdict })),
@@ -31,7 +33,7 @@ const hunksOf = (asked: string | undefined): { hunks?: number[] } =>
 export const approveCommand: Definition = {
   name: 'approve',
   args: ['DIR', '[CALL...]'],
-  options: [option('--chat <id>'), option('--hunks <list>'), option('--adopt')],
+  options: [option('--chat <id>'), option('--hunks <list>'), option('--adopt'), ...modelOptions],
   examples: ['approve 长夜行', 'approve 长夜行 call_1 --hunks 0,2'],
   run: (given) =>
     decideOn(given, {
@@ -45,7 +47,7 @@ export const approveCommand: Definition = {
 export const rejectCommand: Definition = {
   name: 'reject',
   args: ['DIR', '[CALL...]'],
-  options: [option('--chat <id>'), option('--reason <text>')],
+  options: [option('--chat <id>'), option('--reason <text>'), ...modelOptions],
   examples: ['reject 长夜行 --reason "节奏太快"'],
   run: (given) => decideOn(given, { verdict: 'rejected', reason: textOf(given.options, 'reason') ?? '' }),
 };

@@ -1,6 +1,8 @@
 import type { ChatEvent, ChatRequestInput, VerdictInput } from '#contract/chats.ts';
 import { type OpenBook, openBook } from '../../book.ts';
+import type { Options } from '../../command.ts';
 import type { Run } from '../../context.ts';
+import { chooseModel } from '../../model.ts';
 import { refusal } from '../../problem.ts';
 import { type Followed, follow, liveOutput, silentOutput } from './follow.ts';
 
@@ -58,4 +60,12 @@ export async function latestChat(
   const [newest] = await run.client.chats.list({ bookId: book.bookId }, { signal: run.signal });
   if (!newest) throw refusal('cli-no-chat');
   return { run, book, chatId: newest.chatId, json };
+}
+
+/** The model asked for, else the one that answered last: a chat does not go on with another by itself. */
+export async function modelFor(command: ChatCommand, options: Options): Promise<string | undefined> {
+  const { run } = command;
+  const { entries } = await run.client.chats.read(where(command), { signal: run.signal });
+  const last = entries.findLast((entry) => entry.role === 'assistant' && !entry.local);
+  return chooseModel(run, options, last?.role === 'assistant' ? `${last.provider}/${last.model}` : undefined);
 }

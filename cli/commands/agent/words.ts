@@ -17,7 +17,6 @@ export const agentCliWords = {
   'cli-arg-call': { zh: '调用的 id，不给则为全部', en: 'ids of calls; all where none is given' },
   'cli-opt-chapter': { zh: '章节序号', en: 'number of the chapter' },
   'cli-opt-ask': { zh: '对模型说的话', en: 'what to tell the model' },
-  'cli-opt-model': { zh: '模型：名称，或 供应商/模型', en: 'model: a name, or provider/model' },
   'cli-opt-target': { zh: '目标字数', en: 'length asked for, in words' },
   'cli-opt-yes': { zh: '不再询问，直接接受', en: 'accept without asking' },
   'cli-opt-chat': { zh: '对话的 id，不给则为最近一次', en: 'id of the chat; the latest where none is given' },

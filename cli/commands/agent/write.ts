@@ -1,6 +1,7 @@
 import type { BookView } from '#contract/views.ts';
 import { toPlace } from '../../book.ts';
 import { type Definition, option, textOf } from '../../command.ts';
+import { chooseModel, modelOptions } from '../../model.ts';
 import { refusal } from '../../problem.ts';
 import { toReport } from './follow.ts';
 import { acceptAll, newChat, send } from './run-chat.ts';
@@ -26,7 +27,7 @@ export const writeCommand: Definition = {
     option('--chapter <n>'),
     option('--ask <text>'),
     option('--target <n>'),
-    option('--model <model>'),
+    ...modelOptions,
     option('--yes'),
   ],
   examples: [
@@ -39,7 +40,7 @@ export const writeCommand: Definition = {
     const next = view.chapters.filter(({ kind }) => kind === 'chapter').length + 1;
     const asked = textOf(options, 'chapter');
     const number = asked === undefined ? next : toPlace(asked, next);
-    const model = textOf(options, 'model');
+    const model = await chooseModel(run, options);
     const text = run
       .say({ code: 'cli-default-ask', facts: { number, ask: textOf(options, 'ask') ?? '' } })
       .trim();

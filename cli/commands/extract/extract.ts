@@ -3,8 +3,9 @@ import type { ExtractSource } from '#extract/extract.ts';
 import { knownNames } from '#extract/known-names.ts';
 import { type Entity, type Extraction, type ExtractLanguage, extractLanguages } from '#extract/types.ts';
 import { toPlace } from '../../book.ts';
-import { type Definition, option, textOf } from '../../command.ts';
+import { type Definition, type Options, option, textOf } from '../../command.ts';
 import type { Run } from '../../context.ts';
+import { chooseModel, modelOptions } from '../../model.ts';
 import { misuse } from '../../problem.ts';
 import { extractByModel, type ModelOptions } from './by-model.ts';
 import { toRange } from './range.ts';
@@ -74,11 +75,11 @@ function modelDir(dir: string | undefined): string {
 const CONCURRENCY = 4;
 const MOST_CONCURRENCY = 32;
 
-function modelOptions(options: Parameters<typeof textOf>[0]): ModelOptions {
+function toModelOptions(options: Options, model: string | undefined): ModelOptions {
   const asked = textOf(options, 'concurrency');
   return {
     chapters: textOf(options, 'chapters'),
-    model: textOf(options, 'model'),
+    model,
     concurrency: asked === undefined ? CONCURRENCY : toPlace(asked, MOST_CONCURRENCY),
     yes: options.yes === true,
     inBatches: options.batch === true,
@@ -97,7 +98,7 @@ export const createExtractCommand = (asked: () => string | undefined): Definitio
     option('--text <file>'),
     option('--chapters <range>'),
     option('--engine <engine>', ['builtin', 'model']),
-    option('--model <model>'),
+    ...modelOptions,
     option('--concurrency <n>'),
     option('--batch'),
     option('--yes'),
@@ -112,7 +113,10 @@ export const createExtractCommand = (asked: () => string | undefined): Definitio
   async run({ args: [dir], options, run }) {
     const file = textOf(options, 'text');
     if ((dir === undefined) === (file === undefined)) throw misuse('cli-extract-what');
-    if (options.engine === 'model') return extractByModel(run, modelDir(dir), modelOptions(options));
+    if (options.engine === 'model') {
+      const novel = modelDir(dir);
+      return extractByModel(run, novel, toModelOptions(options, await chooseModel(run, options)));
+    }
     const given = { lang: asked(), chapters: textOf(options, 'chapters') };
     const source = await readSource(run, dir, file, given);
     // the dictionary is 11 MB: only where it is used

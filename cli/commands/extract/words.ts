@@ -20,7 +20,6 @@ export const extractCliWords = {
     zh: 'builtin（默认，不联网）或 model（逐章请模型读，可中断后接着做）',
     en: 'builtin (default, no network) or model (read chapter by chapter; can be interrupted and goes on)',
   },
-  'cli-opt-model': { zh: '模型：名称，或 供应商/模型', en: 'model: a name, or provider/model' },
   'cli-opt-concurrency': { zh: '同时进行的请求数，默认 4', en: 'requests at once, 4 by default' },
   'cli-opt-batch': {
     zh: '批量：半价，24 小时内答复（OpenAI、Gemini）。可以中断，再运行同一命令取答复',

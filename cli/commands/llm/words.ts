@@ -1,4 +1,5 @@
 import type { Catalogue } from '#model/messages.ts';
+import { cliWords } from '../../words.ts';
 
 /** What the commands about models say of themselves. */
 export const modelCliWords = {
@@ -22,7 +23,7 @@ export const modelCliWords = {
     zh: '服务商的 id（见 models）；密钥取自环境变量 <ID>_API_KEY',
     en: 'an id that models lists; the key is read from <ID>_API_KEY',
   },
-  'cli-opt-base-url': { zh: '该服务商的另一个地址', en: 'another address of that provider' },
+  'cli-opt-base-url': cliWords['cli-opt-base-url'],
   'cli-opt-local': { zh: '查找本机上的模型服务', en: 'look for model servers on this computer' },
   'cli-opt-of-model': {
     zh: '模型；默认用该服务商的第一个',
