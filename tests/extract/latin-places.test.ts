@@ -60,3 +60,37 @@ test('a big word that always stands before a name is part of it', () => {
   );
   expect(places).toEqual(['South Harmsby']);
 });
+
+test('what the text calls a town or a village is one, however it is spelt', () => {
+  const { places, people } = namesIn(
+    'They came to a little village named Oxbow. "Is this the town of Grell?" Edith asked. Edith sat down.',
+  );
+  expect([places, people]).toEqual([['Grell', 'Oxbow'], ['Edith']]);
+});
+
+test('a town of the world is one beside the same word in small letters', () => {
+  const { places } = namesIn(
+    'It was nice to be in Nice. "A nice town," said Edith. She had lived at Nice. They had a nice bath.',
+  );
+  expect(places).toEqual(['Nice']);
+});
+
+test('a teaching is no place, whoever believes in it', () => {
+  const { places } = namesIn(
+    'Edith believed in Orphism. "Nobody lives by Orphism," said Wilfred. In Orphism there was no hope.',
+  );
+  expect(places).toEqual([]);
+});
+
+const book = (line: string, times: number): string => Array.from({ length: times }, () => line).join('\n\n');
+const filler = book('the rain went on and nobody came down to the river that day, or the next.', 1_400);
+
+test('in a book what is called an island or a hill is a place', () => {
+  const line = 'He looked at Tanner’s Island. Nobody climbed Cutler’s Hill that day.';
+  expect(namesIn(`${book(line, 3)}\n\n${filler}`).places).toEqual(['Cutler’s Hill', 'Tanner’s Island']);
+});
+
+test('in a book a saint who only gives his name to things is nobody', () => {
+  const line = 'He wore the cross of Saint Orrin. Nobody had the Saint Orrin medal, and he knew it.';
+  expect(namesIn(`${book(line, 4)}\n\n${filler}`).people).toEqual([]);
+});

@@ -29,6 +29,15 @@ test('in a tale a king who is written small and speaks is somebody, one who only
   expect(peopleOf(extractProse('en', `${book(rule, 10)}\n\n${filler}`))).toEqual([]);
 });
 
+test('a count who is written small is nobody where several are called Count', () => {
+  const tale =
+    'The rain fell. "Come in," said the count. She saw the count by the fire, and the count laughed.';
+  const named = '"Sit," said Count Orlo. Count Orlo laughed. "No," said Count Vesk. Count Vesk rose.';
+  const people = peopleOf(extractProse('en', `${book(`${tale} ${named}`, 10)}\n\n${filler}`)).flat();
+  expect(people).toEqual(expect.arrayContaining(['Count Orlo', 'Count Vesk']));
+  expect(people).not.toContain('the count');
+});
+
 test('a title of honour before a word that is no ordinary one is a person, named once', () => {
   expect(
     peopleOf(extractProse('en', 'They walked up to the house. Nobody had seen Widow Grange today.')),

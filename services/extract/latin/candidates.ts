@@ -1,3 +1,4 @@
+import { isGazetteerPlace } from './gazetteer.ts';
 import type { Token } from './tokens.ts';
 import {
   common,
@@ -5,6 +6,7 @@ import {
   isTitle,
   type LatinLanguage,
   numberWords,
+  placeBefore,
   placeWords,
   standsAlone,
   surnameLike,
@@ -72,6 +74,14 @@ function isNameWord(token: Token | undefined, counts: WordCounts, language: Lati
   return token.isFirst ? small === 0 || inside > small : small === 0 || inside * 3 > small;
 }
 
+/** "at Nice", "in Bath": a town of the world although the text has the word small as well. */
+function isPlaced(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token?.isCapital || token.isFirst || token.gap !== ' ') return false;
+  const before = tokens[at - 1]?.text.toLowerCase() ?? '';
+  return (before === 'to' || placeBefore.has(before)) && isGazetteerPlace(token.text);
+}
+
 function spanFrom(
   tokens: readonly Token[],
   from: number,
@@ -112,7 +122,7 @@ export function findSpans(
 ): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < tokens.length; from++) {
-    if (!isNameWord(tokens[from], counts, language)) continue;
+    if (!isNameWord(tokens[from], counts, language) && !isPlaced(tokens, from)) continue;
     const to = spanFrom(tokens, from, counts, language);
     const start = tokens[from]?.start ?? 0;
     const name = text.slice(start, tokens[to - 1]?.end ?? start).replace(/\s+/g, ' ');

@@ -16,6 +16,7 @@ const kinship = new Set(
     ' ',
   ),
 );
+const teaching = /(?:isms?|ianity)$/;
 /** Saints give their names to streets and towns. */
 export const saint = /^(?:saint|st|sainte|ste|san|santa)\b/i;
 
@@ -41,6 +42,13 @@ const partsOf = ({
   /** Not before a noun that it describes, as "the Ryazan road" and "a Polish count" are. */
   whole: (closed + speech + acting + possessive) / count,
 });
+
+/** "in Dante" is in a book of his. */
+const PLACED_LEAST = 0.1;
+/** "Jackson's Island": what it is says its name. */
+const CALLED = 0.2;
+/** What the text itself calls a town or an island, unless it is more likely a person's name. */
+const STATED = 0.5;
 
 /** From this share of "he" or "she" after it on, "the Falcon" is somebody, with this chance. */
 const FOLLOWED = 0.3;
@@ -78,6 +86,8 @@ export type Background = {
   /** A first name, or one with titled or longer forms. */
   isKnown: boolean;
   isPlaceWord: boolean;
+  /** A place of the world. */
+  isKnownPlace: boolean;
   /** A word for people of a country or a people, or of their kind. */
   isNation: boolean;
   /** Stands in longer names with a title and with a first name: "Harrow" beside Mr. Harrow and John Harrow. */
@@ -97,18 +107,26 @@ const isSpeakingRank = (profile: Profile, small: number): boolean =>
  * mostly has an article and never speaks is a kind, what never acts is no person.
  */
 export function weighEvidence(profile: Profile, chances: Chances, about: Background): Chances {
-  const { small, isKnown, isBorne, isPlaceWord, isNation, isTitled, isBook } = about;
+  const { small, isKnown, isBorne, isPlaceWord, isKnownPlace, isNation, isTitled, isBook } = about;
   const key = profile.name.toLowerCase();
-  if (kinship.has(key)) return { person: 0, place: 0 };
+  if (kinship.has(key) || teaching.test(key)) return { person: 0, place: 0 };
   if (standsAlone.has(key)) return { person: isSpeakingRank(profile, small) ? 0.6 : 0, place: 0 };
   const place = isNation || (isPlaceWord && !key.includes(' ')) ? 0 : chances.place;
   if (saint.test(key) && profile.speech < 0.1 * profile.count && profile.placeBefore > 0.1 * profile.count)
     return { person: 0, place: Math.max(0.7, place) };
+  const isCross = saint.test(key) && profile.speech === 0 && partsOf(profile).acting < 0.15;
+  if (isBook && isCross && profile.count >= OFTEN) return { person: 0, place };
   const isBearer = isBorne && profile.placeBefore === 0 && partsOf(profile).article < MOSTLY;
   if (isBearer && chances.person >= BORNE_LEAST) return { person: Math.max(BORNE, chances.person), place: 0 };
+  const isStated = profile.frames.stated > 0 && profile.speech === 0 && chances.person < STATED;
+  const isCalledPlace =
+    isBook && isPlaceWord && key.includes(' ') && profile.speech === 0 && chances.person < CALLED;
+  if (isCalledPlace && !isTitled) return { person: 0, place: Math.max(STATED, place) };
+  if (isStated && !isTitled) return { person: 0, place: Math.max(STATED, place) };
   if (profile.count < OFTEN || isTitled) return { ...chances, place };
   const { placed, speech, acting, possessive } = partsOf(profile);
-  if (placed >= 0.38 && speech < 0.05 && acting < 0.25)
+  const isPlaced = placed >= 0.38 && speech < 0.05 && acting < 0.25 && (isKnownPlace || small < 2);
+  if (isPlaced && chances.place >= PLACED_LEAST)
     return { person: 0, place: Math.max(place, isPlaceWord ? 0 : 0.7) };
   if (!isBook) return { ...chances, place };
   if (isSomebody(profile, about)) return { person: Math.max(SOMEBODY, chances.person), place: 0 };

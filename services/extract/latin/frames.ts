@@ -15,6 +15,7 @@ export type LatinFrames = {
   thing: number;
   owns: number;
   beside: number;
+  stated: number;
 };
 
 export const createFrames = (): LatinFrames => ({
@@ -30,6 +31,7 @@ export const createFrames = (): LatinFrames => ({
   thing: 0,
   owns: 0,
   beside: 0,
+  stated: 0,
 });
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
@@ -39,6 +41,9 @@ const placeNouns = set(`
   queen duke earl bishop emperor streets road harbour bank banks neighbourhood north south east west part parts outskirts environs
   side middle heart walls gates inhabitants citizens university castle bay lake forest ville village rivière royaume province côte
   rues rue route environs habitants roi reine duc évêque pays fond bords rives port place gare pont faubourg`);
+/** Of these, what can be called by a name of its own: "the town of Goshen", "a village named Pikesville". */
+const settled =
+  /^(?:town|city|village|hamlet|county|island|isle|river|kingdom|port|state|province|parish|duchy|borough|township|ville|village|île|rivière|royaume|province|bourg|hameau)$/;
 const moving = set(`
   go goes going gone went come comes coming came return returns returned returning travel travelled traveled journey road way sent
   send drove drive rode ride walk walked sail sailed bound started start set off out back down up over post coach train route visit
@@ -71,6 +76,8 @@ function addBefore(frames: LatinFrames, tokens: readonly Token[], { from }: Span
   if (/^(?:to|for|from|à|pour|vers)$/.test(word) && moving.has(before)) frames.going++;
   if (/^(?:in|at|near|à|en)$/.test(word) && !isArticle) frames.at++;
   if (naming.has(word)) frames.called++;
+  if (/^(?:of|de|d’|d'|named|called|nommée?|appelée?)$/.test(word) && settled.test(before) && !isArticle)
+    frames.stated++;
   if (relations.has(word)) frames.relation++;
 }
 
@@ -115,7 +122,7 @@ export function frameFeatures(frames: LatinFrames, count: number): Record<string
   features.f_pronoun = (he + she + 0.05) / (count + 1);
   features.o_pronoun = Math.min(2, he + she);
   for (const [name, times] of Object.entries(frames)) {
-    if (name === 'he' || name === 'she') continue;
+    if (name === 'he' || name === 'she' || name === 'stated') continue;
     features[`f_${name}`] = (times + 0.05) / (count + 1);
     features[`o_${name}`] = Math.min(2, times);
   }

@@ -53,7 +53,7 @@ Pretoria Durban Natal Bombay Calcutta Madras Delhi Agra Lucknow Cawnpore Benares
 Samarkand Bokhara Singapore Batavia Manila Hong_Kong Canton Shanghai Pekin Peking Nanking Tokyo Yokohama Kyoto Sydney Melbourne
 Adelaide Brisbane Auckland Wellington New_York Brooklyn Manhattan Broadway Boston Philadelphia Baltimore Washington Richmond
 Charleston Savannah Atlanta New_Orleans Mobile Memphis Nashville Louisville Cincinnati Cleveland Pittsburgh Buffalo Albany Saratoga
-Newport Providence Hartford New_Haven Concord Salem Nantucket New_Bedford Chicago Detroit Milwaukee St._Louis St._Paul Minneapolis
+Newport Hartford New_Haven Salem Nantucket New_Bedford Chicago Detroit Milwaukee St._Louis St._Paul Minneapolis
 Omaha Denver San_Francisco Sacramento Los_Angeles San_Diego Seattle Portland Galveston Houston San_Antonio Santa_Fe Vicksburg Natchez
 Montreal Quebec Toronto Ottawa Halifax Vancouver Havana Vera_Cruz Lima Callao Valparaiso Santiago Buenos_Ayres Buenos_Aires
 Montevideo Rio_Janeiro Rio Londres Genève Venise Gênes Turin Bruxelles Anvers Gand Cologne Vienne Moscou Varsovie Lisbonne Séville

@@ -92,6 +92,7 @@ export function judgeNames(
         isKnown: features.firstName === 1 || (features.kinTitled ?? 0) + (features.kinLonger ?? 0) > 0,
         isBorne: Math.min(features.kinTitled ?? 0, features.kinLonger ?? 0) > 0 && features.placeWord !== 1,
         isPlaceWord: features.placeWord === 1,
+        isKnownPlace: features.gazetteer === 1,
         isNation: features.nation === 1 || nations.test(name),
         isTitled: shape.endsWith('titled') && !saint.test(name),
         isBook: size > BOOK,
@@ -110,7 +111,7 @@ export function judgeNames(
       judged.others.push({ kind: 'place', name, aliases: [], confidence: chances.place });
   }
   if (size > BOOK && language === 'en') {
-    const known = new Set(judged.persons.map(({ name }) => name.toLowerCase()));
+    const known = new Map(judged.persons.map(({ name, count }) => [name.toLowerCase(), count]));
     judged.persons.push(...findSmallRanks(tokens, known));
   }
   return judged;

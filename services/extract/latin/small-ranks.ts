@@ -6,6 +6,8 @@ import { speech, standsAlone } from './words.ts';
 const NAMED = 25;
 const SPEAKS = 8;
 const CONFIDENCE = 0.5;
+/** "the count" is somebody unless several are called Count, all of them so often beside it. */
+const SHARED = 0.3;
 
 type Tally = { count: number; speech: number; sentences: number[] };
 
@@ -14,11 +16,12 @@ const speaks = (token: Token | undefined): boolean =>
 
 /**
  * Ranks that a tale uses as names without capitals: "the king says" time and again. `known` are the names found
- * already; a rank that is among them, or part of one, is left to them.
+ * already, in small letters, and how often each stands: a rank that is among them, or that several of them have as
+ * their title about as often, is left to them.
  */
 export function findSmallRanks(
   chapters: readonly (readonly Token[])[],
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, number>,
 ): LatinPerson[] {
   const tallies = new Map<string, Tally>();
   let sentence = 0;
@@ -33,8 +36,14 @@ export function findSmallRanks(
       const before = tokens[index - 2];
       if (speaks(tokens[index + 1]) || (before && speech.test(before.text.toLowerCase()))) tally.speech++;
     }
+  const bearers = (rank: string): number[] =>
+    [...known].flatMap(([name, count]) => (name.startsWith(`${rank} `) ? [count] : []));
+  const isShared = (rank: string, count: number): boolean => {
+    const counts = bearers(rank);
+    return counts.length > 1 && counts.reduce((sum, each) => sum + each, 0) > SHARED * count;
+  };
   return [...tallies].flatMap(([rank, { count, speech: spoken, sentences }]) =>
-    count >= NAMED && spoken >= SPEAKS && !known.has(rank)
+    count >= NAMED && spoken >= SPEAKS && !known.has(rank) && !isShared(rank, count)
       ? [{ name: `the ${rank}`, count, confidence: CONFIDENCE, sentences }]
       : [],
   );
