@@ -5,6 +5,8 @@ import Conf from 'conf';
 import { underLock } from '#app/document-lock.ts';
 import { documentNames, type Ports } from '#app/ports.ts';
 import { createMemorySecrets } from '#app/secrets.ts';
+import { serviceWords } from '#app/words.ts';
+import { say } from '#model/messages.ts';
 import { printPdf } from './pdf/print-pdf.ts';
 
 /** Ports of the shells without Electron. MOJIAN_HOME moves everything of the app's own; MOJIAN_LIBRARY the novels. */
@@ -13,6 +15,7 @@ export function createLocalPorts(given: Pick<Ports, 'shell' | 'version' | 'sampl
   return {
     ...given,
     platform: process.platform,
+    crashed: (problem) => console.error(say(serviceWords, given.locale, problem)),
     clock: { now: () => new Date() },
     ids: { next: () => randomUUID() },
     documents: createDocuments(home),

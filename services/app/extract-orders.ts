@@ -7,6 +7,7 @@ import { noJournal } from '#llm/ports.ts';
 import { costOf, toBatchPrice } from '#llm/prices.ts';
 import type { ChatModel } from '#llm/types.ts';
 import type { RunKind } from '#model/runs.ts';
+import { inBackground } from './background.ts';
 import { cappedModel } from './chats/run.ts';
 import { refusal } from './errors.ts';
 import { askInBatches, BATCH_AT_ONCE, cancelBatches, clearBatches } from './extract-batch.ts';
@@ -172,8 +173,9 @@ async function drive(
       run.stop = undefined;
       run.desk = undefined;
       pending.delete(going);
-      void tellNow(runs, place, run);
+      inBackground(runs.app.ports, tellNow(runs, place, run));
     });
+  inBackground(runs.app.ports, going);
   run.going = going;
   pending.add(going);
 }

@@ -8,6 +8,7 @@ import type { BatchDesk } from '#llm/batch/desk.ts';
 import { noJournal, sleep } from '#llm/ports.ts';
 import { costOf, toBatchPrice } from '#llm/prices.ts';
 import type { RunKind } from '#model/runs.ts';
+import { inBackground } from './background.ts';
 import type { AppContext } from './context.ts';
 import { refusal } from './errors.ts';
 import { waitingOf } from './extract-batch.ts';
@@ -111,7 +112,7 @@ export function tellSoon(runs: Runs, place: RunPlace, run: LiveRun): void {
   if (run.telling) return;
   run.telling = setTimeout(() => {
     run.telling = undefined;
-    void tellNow(runs, place, run);
+    inBackground(runs.app.ports, tellNow(runs, place, run));
   }, TELL_MS);
   run.telling.unref();
 }

@@ -12,28 +12,53 @@ export type Ledger = {
   note(price: Price | undefined, usage: Usage): Promise<Cost>;
 };
 
+type Sums = Record<string, number>;
 const storedSchema = z.object({ day: z.string(), sums: z.record(z.string(), z.number()) });
+type Stored = z.infer<typeof storedSchema>;
+
+const sumsIn = (stored: unknown, day: string): Sums => {
+  const known = storedSchema.safeParse(stored);
+  return known.success && known.data.day === day ? known.data.sums : {};
+};
+
+const add = (sums: Sums, more: Sums): Sums => {
+  const added = Object.entries(more).map(([currency, amount]) => [currency, (sums[currency] ?? 0) + amount]);
+  return { ...sums, ...Object.fromEntries(added) };
+};
+
+const nothing: Stored = { day: '', sums: {} };
 
 /**
  * Counts money across restarts and shells, so that a daily cap holds; a new day starts at nothing. A cost counts at
- * the price of its moment: a price edited later changes no sum.
+ * the price of its moment: a price edited later changes no sum. What cannot be written (a full disk) rejects, counts
+ * all the same, and is written with the next.
  */
 export function createLedger({ clock, documents }: Pick<Ports, 'clock' | 'documents'>): Ledger {
-  const sumsIn = (stored: unknown, day: string): Record<string, number> => {
-    const known = storedSchema.safeParse(stored);
-    return known.success && known.data.day === day ? known.data.sums : {};
+  let owed = nothing;
+  const owe = (day: string, sums: Sums) => {
+    owed = { day, sums: add(sumsIn(owed, day), sums) };
   };
   const today = () => clock.now().toISOString().slice(0, 10);
   return {
-    today: async () => sumsIn(await documents.read('spending'), today()),
+    async today() {
+      const day = today();
+      return add(sumsIn(await documents.read('spending'), day), sumsIn(owed, day));
+    },
     async note(price, usage) {
       if (!price) return null;
       const { amount, currency } = costOf(usage, price);
       const day = today();
-      await documents.change('spending', (stored) => {
-        const sums = sumsIn(stored, day);
-        return { day, sums: { ...sums, [currency]: (sums[currency] ?? 0) + amount } };
-      });
+      owe(day, { [currency]: amount });
+      let taken = nothing;
+      try {
+        await documents.change('spending', (stored) => {
+          [taken, owed] = [owed, nothing];
+          return { day, sums: add(sumsIn(stored, day), sumsIn(taken, day)) };
+        });
+      } catch (error) {
+        owe(day, sumsIn(taken, day));
+        throw error;
+      }
       return { amount, currency };
     },
   };

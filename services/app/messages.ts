@@ -112,6 +112,10 @@ export const appWords = {
     zh: '没有可用的模型“{model}”。请在设置里添加服务并选择模型。',
     en: 'There is no model “{model}”. Add a provider in the settings and choose a model.',
   },
+  'background-fault': {
+    zh: '后台的一项工作失败了：{reason}',
+    en: 'Something that runs in the background failed: {reason}',
+  },
   'chat-running': {
     zh: '这个对话正在进行。请等它结束，或先停止。',
     en: 'This chat is still running. Wait for it to end, or stop it first.',

@@ -25,7 +25,7 @@ export type PrintPdf = (html: string, signal: AbortSignal) => Promise<Result<Uin
 
 /** What a shell brings: it adds where, never what. */
 export type Ports = {
-  /** Told where a thread ended while it worked, for the shell's log; whoever asked for the work is told anyway. */
+  /** For the shell's log: where a thread ended while it worked, or what failed that nobody waits for. */
   crashed?: (problem: Message) => void;
   shell: 'desktop' | 'browser' | 'cli';
   version: string;

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createServices } from '#app/services.ts';
+import type { Message } from '#model/messages.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 
 /** Every write to this device fails as on a full disk. */
@@ -9,7 +10,8 @@ const FULL = '/dev/full';
 
 /** A shell whose own documents lie on a disk that is full when told so, and a sample that is not on it. */
 async function openSample() {
-  const ports = createTestPorts(await tempFolder());
+  const told: Message[] = [];
+  const ports = createTestPorts(await tempFolder(), { crashed: (problem) => told.push(problem) });
   const { change } = ports.documents;
   const disk = { isFull: false };
   ports.documents.change = async (name, edit) => {
@@ -21,7 +23,7 @@ async function openSample() {
   const { client } = services;
   const { bookId } = await client.library.sample({ language: 'zh-CN' });
   const { place } = await client.books.open({ bookId });
-  return { client, bookId, place, disk };
+  return { client, bookId, place, disk, told };
 }
 
 describe.runIf(process.platform === 'linux')('where the app’s own disk is full', () => {
@@ -48,5 +50,17 @@ describe.runIf(process.platform === 'linux')('where the app’s own disk is full
       data: { code: 'folder-gone' },
     });
     expect(await client.chats.list({ bookId })).toEqual([]);
+  });
+
+  test('a talk goes on, and the log is told of the cost that could not be kept', async () => {
+    const { client, bookId, disk, told } = await openSample();
+    const { chatId } = await client.chats.create({ bookId });
+    disk.isFull = true;
+    const request = { scene: 'chat' as const, chapterId: null, target: 0, text: '你好' };
+    const events = await Array.fromAsync(await client.chats.send({ bookId, chatId, request }));
+    expect(events.at(-1)).toMatchObject({ type: 'run-end', reason: 'approval' });
+    await expect
+      .poll(() => told)
+      .toMatchObject([{ code: 'background-fault', facts: { reason: expect.stringContaining('ENOSPC') } }]);
   });
 });

@@ -19,6 +19,7 @@ import { localDay } from '#project/writing-log.ts';
 import { tools } from '#tools/index.ts';
 import type { Contradiction, ToolContext } from '#tools/tool.ts';
 import { autoApproved } from '../approval-kinds.ts';
+import { inBackground } from '../background.ts';
 import { chapterOf } from '../chapter-operations.ts';
 import type { AppContext } from '../context.ts';
 import { chooseModel, type ReadyModel } from '../models.ts';
@@ -222,7 +223,7 @@ function runPorts(
 
 /** The model behind the author's caps; what each answer has cost is counted into the day. */
 export async function cappedModel(
-  { models }: Pick<AppContext, 'models'>,
+  { models, ports }: Pick<AppContext, 'models' | 'ports'>,
   ready: Pick<ReadyModel, 'price' | 'chat'>,
   batches: Pick<Spending, 'isSent' | 'isKept'> = {},
 ): Promise<ChatModel> {
@@ -236,7 +237,7 @@ export async function cappedModel(
     spent: () => spent,
     record: (usage, amount) => {
       spent += amount;
-      void models.note(ready, usage);
+      inBackground(ports, models.note(ready, usage));
     },
   });
 }
