@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { createLedger } from '#app/ledger.ts';
+import type { Price } from '#llm/prices.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 
-const price = {
+const price: Price = {
   ...{ provider: 'p', model: 'm', currency: 'USD', input: 1, cached: 1, output: 1 },
   ...{ source: '', read: '' },
-} as const;
+};
 const million = { input: 1_000_000, output: 0 };
 
 test('a cost that a full disk refused is told, counts for the day, and is written once with the next', async () => {
