@@ -206,3 +206,13 @@ test('"Miss Harrow" is the sister who is in her scenes and not in her sentences'
   );
   expect(people).toContainEqual(['Clara', 'Miss Clara Harrow', 'Miss Harrow']);
 });
+
+test('"Mr. Hale" is the one man of the family whom nobody calls by his first name', () => {
+  const people = joined(
+    form('Mr. Hale', ...range(1, 30)),
+    form('Teddy', ...range(50, 30)),
+    form('Theodore Hale', 100, 101),
+    form('James Hale', 110),
+  );
+  expect(people).toContainEqual(['James Hale', 'Mr. Hale']);
+});

@@ -75,6 +75,13 @@ test('a town of the world is one beside the same word in small letters', () => {
   expect(places).toEqual(['Nice']);
 });
 
+test('where a road leads is a place, and "the Irish coast" none', () => {
+  const { places } = namesIn(
+    'They rode along the Kelmin road. Edith saw the Irish coast. "It is the Kelmin gate," said Edith.',
+  );
+  expect(places).toEqual(['Kelmin']);
+});
+
 test('a teaching is no place, whoever believes in it', () => {
   const { places } = namesIn(
     'Edith believed in Orphism. "Nobody lives by Orphism," said Wilfred. In Orphism there was no hope.',

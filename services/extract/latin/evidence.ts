@@ -16,7 +16,9 @@ const kinship = new Set(
     ' ',
   ),
 );
-const teaching = /(?:isms?|ianity)$/;
+/** Teachings and powers, and forms of address, are nobody's name and no place. */
+const abstract =
+  /(?:isms?|ianity|masonry)$|^(?:providence|deity|christendom)$|^(?:\p{L}+ )?(?:highness|majesty|excellency|lordship|ladyship|holiness|eminence)$/u;
 /** Saints give their names to streets and towns. */
 export const saint = /^(?:saint|st|sainte|ste|san|santa)\b/i;
 
@@ -45,6 +47,7 @@ const partsOf = ({
 
 /** "in Dante" is in a book of his. */
 const PLACED_LEAST = 0.1;
+const PLACED_OFTEN = 20;
 /** "Jackson's Island": what it is says its name. */
 const CALLED = 0.2;
 /** What the text itself calls a town or an island, unless it is more likely a person's name. */
@@ -109,7 +112,7 @@ const isSpeakingRank = (profile: Profile, small: number): boolean =>
 export function weighEvidence(profile: Profile, chances: Chances, about: Background): Chances {
   const { small, isKnown, isBorne, isPlaceWord, isKnownPlace, isNation, isTitled, isBook } = about;
   const key = profile.name.toLowerCase();
-  if (kinship.has(key) || teaching.test(key)) return { person: 0, place: 0 };
+  if (kinship.has(key) || abstract.test(key)) return { person: 0, place: 0 };
   if (standsAlone.has(key)) return { person: isSpeakingRank(profile, small) ? 0.6 : 0, place: 0 };
   const place = isNation || (isPlaceWord && !key.includes(' ')) ? 0 : chances.place;
   if (saint.test(key) && profile.speech < 0.1 * profile.count && profile.placeBefore > 0.1 * profile.count)
@@ -122,11 +125,11 @@ export function weighEvidence(profile: Profile, chances: Chances, about: Backgro
   const isCalledPlace =
     isBook && isPlaceWord && key.includes(' ') && profile.speech === 0 && chances.person < CALLED;
   if (isCalledPlace && !isTitled) return { person: 0, place: Math.max(STATED, place) };
-  if (isStated && !isTitled) return { person: 0, place: Math.max(STATED, place) };
+  if (isStated && !isTitled && !isNation) return { person: 0, place: Math.max(STATED, place) };
   if (profile.count < OFTEN || isTitled) return { ...chances, place };
   const { placed, speech, acting, possessive } = partsOf(profile);
   const isPlaced = placed >= 0.38 && speech < 0.05 && acting < 0.25 && (isKnownPlace || small < 2);
-  if (isPlaced && chances.place >= PLACED_LEAST)
+  if (isPlaced && (chances.place >= PLACED_LEAST || profile.count >= PLACED_OFTEN))
     return { person: 0, place: Math.max(place, isPlaceWord ? 0 : 0.7) };
   if (!isBook) return { ...chances, place };
   if (isSomebody(profile, about)) return { person: Math.max(SOMEBODY, chances.person), place: 0 };

@@ -44,6 +44,8 @@ const placeNouns = set(`
 /** Of these, what can be called by a name of its own: "the town of Goshen", "a village named Pikesville". */
 const settled =
   /^(?:town|city|village|hamlet|county|island|isle|river|kingdom|port|state|province|parish|duchy|borough|township|ville|village|île|rivière|royaume|province|bourg|hameau)$/;
+/** "the Kaluga road", "the Essex coast". */
+const ways = set('road roads highroad highway gate bridge coast shore hills mountains valley train coach');
 const moving = set(`
   go goes going gone went come comes coming came return returns returned returning travel travelled traveled journey road way sent
   send drove drive rode ride walk walked sail sailed bound started start set off out back down up over post coach train route visit
@@ -95,7 +97,7 @@ function addPronoun(frames: LatinFrames, tokens: readonly Token[], to: number): 
   }
 }
 
-function addAfter(frames: LatinFrames, tokens: readonly Token[], { to }: Span): void {
+function addAfter(frames: LatinFrames, tokens: readonly Token[], { from, to }: Span): void {
   const last = tokens[to - 1];
   const next = tokens[to];
   if (!last || !next) return;
@@ -103,6 +105,7 @@ function addAfter(frames: LatinFrames, tokens: readonly Token[], { to }: Span): 
   const word = next.text.toLowerCase();
   if (/^[’']s\b/.test(last.tail) && ownable.has(word)) frames.owns++;
   if (!isNear(next)) return;
+  if (next.gap === ' ' && ways.has(next.text) && words(tokens, from - 1) === 'the') frames.stated++;
   if (/^(?:who|whom|whose|qui)$/.test(word)) frames.who++;
   if (/^(?:where|où)$/.test(word)) frames.where++;
   if (next.gap === ', ' && own.has(word) && relations.has(words(tokens, to + 1))) frames.relation++;

@@ -61,6 +61,26 @@ function isMothers(own: Parts, theirs: Parts, near: readonly LatinPerson[], book
   });
 }
 
+/** Who is called by a first name so often, beside a title with the surname, is not meant by that. */
+const FAMILIAR = 0.2;
+
+/** "Mr. Harrow" is the one of the family whom the text calls by no first name. */
+function formalOf(
+  { count }: LatinPerson,
+  groups: readonly Group[],
+  { parts, byWord }: Book,
+): Group | undefined {
+  const bare = [...byWord.values()].flat().filter(({ name }) => !name.includes(' '));
+  const timesOf = (first: string): number =>
+    bare
+      .filter(({ name }) => name === first || fullNamesOf(name).includes(first))
+      .reduce((sum, each) => sum + each.count, 0);
+  const formal = groups.filter((group) =>
+    group.every(({ name }) => timesOf(parts.get(name)?.words[0] ?? '') <= FAMILIAR * count),
+  );
+  return formal.length === 1 ? formal[0] : undefined;
+}
+
 function ownerOf(person: LatinPerson, book: Book): Group | undefined {
   const own = book.parts.get(person.name);
   if (!own) return undefined;
@@ -74,7 +94,11 @@ function ownerOf(person: LatinPerson, book: Book): Group | undefined {
     own.title === '' &&
     own.words.length === 1 &&
     owners.every((owner) => book.parts.get(owner.name)?.words[0] === own.words[0]);
-  return dominant(narrow(person, own, owners, book), isFirstName ? DOMINANT_FIRST : DOMINANT);
+  const groups = narrow(person, own, owners, book);
+  return (
+    dominant(groups, isFirstName ? DOMINANT_FIRST : DOMINANT) ??
+    (own.titled === 'm' && own.words.length === 1 ? formalOf(person, groups, book) : undefined)
+  );
 }
 
 /** "The Queen" is the one Queen of somewhere that the text names. */

@@ -25,8 +25,8 @@ const LONG = 250_000;
 
 const thing =
   /\b(?:Sword|Blade|Ring|Crown|Amulet|Stone|Book|Scroll|Lamp|Mirror|Key|Staff|Spear|Shield|Cloak|Horn|Harp|Cup|Chalice|Orb|Jewel|Gem|Dagger|Bow|Helm|Épée|Anneau|Couronne|Livre|Miroir)\b/;
-/** Frenchmen, a Dutchwoman: beside the words that the lexicon knows. */
-const nations = /(?:m[ae]n|wom[ae]n)$/;
+/** Frenchmen, a Dutchwoman, Polish: beside the words that the lexicon knows. */
+const nations = /(?:m[ae]n|wom[ae]n|ish|ese)$/;
 const isGroup = (name: string): boolean =>
   name
     .toLowerCase()
