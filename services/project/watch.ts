@@ -12,11 +12,13 @@ import { filesIn } from './walk.ts';
 const SETTLE_MS = 200;
 
 /**
- * Reads in what other programs do to the folder. Our own writes don't echo: a file is looked at only if it is
- * not what we last knew. Answers what ends the watching.
+ * Reads in what other programs do to the folder. Our own writes don't echo: a file counts only if it is not what we
+ * know once our own work on the folder has ended, for a write is seen before it is known. Answers what ends the
+ * watching.
  */
 export function watchFolder(session: Session): () => Promise<void> {
   const { dir } = session;
+  const strange = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const readSoon = (): void => {
     timer = setTimeout(() => {
@@ -24,7 +26,9 @@ export function watchFolder(session: Session): () => Promise<void> {
       // A writer elsewhere is between two steps of a change.
       if (!session.lock && pendingRecords(dir).records.length > 0) return readSoon();
       enqueue(session, async () => {
-        if (!session.isClosed) await absorbOutside(session);
+        const isStrange = [...strange].some((path) => isForeign(session, path));
+        strange.clear();
+        if (isStrange && !session.isClosed) await absorbOutside(session);
       }).catch((error: unknown) => report(session, problem('watch-failed', '', { reason: String(error) })));
     }, SETTLE_MS);
     timer.unref();
@@ -32,7 +36,10 @@ export function watchFolder(session: Session): () => Promise<void> {
   const seen = (full: string): void => {
     const path = relative(dir, full).split(sep).join('/');
     if (isProposal(path)) emit(session, { type: 'proposals-changed' });
-    else if (timer === undefined && isForeign(session, path)) readSoon();
+    else if (isForeign(session, path)) {
+      strange.add(path);
+      if (timer === undefined) readSoon();
+    }
   };
   const watcher = watch(dir, {
     ignoreInitial: true,

@@ -251,7 +251,9 @@ test('the watcher sees others’ edits, and not our own', async () => {
     });
   });
   settled(await save(store, 'a', '我们的'));
+  const book = store.book();
   await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(store.book(), 'the folder was read again').toBe(book);
   expect(heard.map(({ type }) => type)).toEqual(['committed']);
   edit(store, 'chapters/0001 甲.md', (text) => text.replace('我们的', '别人的'));
   await seen;
