@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ExtractLanguage, SourceChapter } from '#extract/types.ts';
-import { unwrapLines } from '#text/hard-wrap.ts';
 import { readLines } from './extract-score.ts';
 
 /** A whole novel of the evaluation set: its chapters, its cast with the chapters each one is in, and its places. */
@@ -28,11 +27,9 @@ function splitChapters(file: string, headings: Headings['headings']): SourceChap
   const starts = headings.filter(({ kind }) => kind === 'chapter').map(({ line }) => line);
   return starts.map((start, index) => ({
     id: String(index + 1),
-    text: unwrapLines(
-      lines
-        .slice(start, starts[index + 1] === undefined ? undefined : (starts[index + 1] ?? 0) - 1)
-        .join('\n'),
-    ),
+    text: lines
+      .slice(start, starts[index + 1] === undefined ? undefined : (starts[index + 1] ?? 0) - 1)
+      .join('\n'),
   }));
 }
 

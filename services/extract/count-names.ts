@@ -1,3 +1,4 @@
+import { unwrapLines } from '#text/hard-wrap.ts';
 import { createNameMatcher } from '#text/names.ts';
 import { sentenceAround } from './sentence.ts';
 import type { Entity, EntityKind, Evidence, FoundName, Relation, SourceChapter } from './types.ts';
@@ -81,6 +82,15 @@ function addPairs(people: readonly string[], evidence: () => Evidence, pairs: Ma
   }
 }
 
+/** Paragraphs without margins and marks of _italics_, beside the same stretch of the text as it stands. */
+function* toParagraphs(text: string): Generator<{ paragraph: string; source: string }> {
+  let at = 0;
+  for (const paragraph of unwrapLines(text).replaceAll('_', ' ').split('\n')) {
+    yield { paragraph, source: text.slice(at, at + paragraph.length) };
+    at += paragraph.length + 1;
+  }
+}
+
 /**
  * Counts found names in the chapters: mentions (the longest name at a place wins, nothing inside it counts again),
  * first places, presence by chapter, and who shares paragraphs with whom (the 400 most frequent pairs; paragraphs
@@ -95,7 +105,7 @@ export function countNames(found: readonly FoundName[], chapters: readonly Sourc
   const matcher = createNameMatcher(owners.keys());
   const pairs = new Map<string, Pair>();
   for (const { id, text } of chapters) {
-    for (const paragraph of text.split('\n')) {
+    for (const { paragraph, source } of toParagraphs(text)) {
       const people = new Set<string>();
       for (const { name, start, end } of matcher.find(paragraph)) {
         const tally = owners.get(name);
@@ -103,13 +113,13 @@ export function countNames(found: readonly FoundName[], chapters: readonly Sourc
         tally.mentions++;
         addTo(tally.byName, name);
         addTo(tally.presence, id);
-        tally.first ??= { chapter: id, quote: sentenceAround(paragraph, start, end) };
+        tally.first ??= { chapter: id, quote: sentenceAround(source, start, end) };
         if (tally.found.kind === 'character' && !people.has(tally.found.name)) {
           people.add(tally.found.name);
           tally.paragraphs++;
         }
       }
-      addPairs([...people], () => ({ chapter: id, quote: paragraph.trim().slice(0, 120) }), pairs);
+      addPairs([...people], () => ({ chapter: id, quote: source.trim().slice(0, 120) }), pairs);
     }
   }
   const people = new Map(

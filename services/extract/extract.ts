@@ -1,5 +1,4 @@
 import type { Progress } from '#model/result.ts';
-import { unwrapLines } from '#text/hard-wrap.ts';
 import { countNames } from './count-names.ts';
 import { findJapaneseNames } from './ja/extract-ja.ts';
 import { joinKnown } from './known-names.ts';
@@ -52,11 +51,10 @@ export function extractKnowing(
     progress({ done, total, what });
   };
   signal.throwIfAborted();
-  const prose = chapters.map(({ id, text }) => ({ id, text: unwrapLines(text) }));
-  const found = joinKnown(finders[language](prose, step), known);
-  const { entities, relations } = countNames(found, prose);
+  const found = joinKnown(finders[language](chapters, step), known);
+  const { entities, relations } = countNames(found, chapters);
   step('counted');
-  const speech = findSpeech(prose, entities.character, language);
+  const speech = findSpeech(chapters, entities.character, language);
   progress({ done: total, total, what: 'done' });
   return {
     language,

@@ -173,11 +173,25 @@ test('a name is found across the line breaks of a hard-wrapped text', () => {
 Ashdown came down the stairs with a candle in her hand, and then
 nobody had the heart to tell her why they were all so late again.`,
   ).join('\n\n');
-  expect(extractProse('en', text).characters).toMatchObject([{ name: 'Miss Ashdown', mentions: 6 }]);
+  const { characters } = extractProse('en', text);
+  expect(characters).toMatchObject([{ name: 'Miss Ashdown', mentions: 6 }]);
+  expect(text).toContain(characters[0]?.first.quote);
 });
 
 test('a form of address and Providence are nobody', () => {
   const line =
     '"Come," said Edith. "Yes, Serene Highness," said Wilfred. Providence had sent Edith, he thought.';
   expect(peopleOf(extractProse('en', book(line, 6)))).toEqual([['Edith'], ['Wilfred']]);
+});
+
+test('a name in _italics_ is counted', () => {
+  const text = book('"Come in," said _Wilfred_. Wilfred laughed. They saw _Wilfred_ go.', 3);
+  expect(extractProse('en', text).characters).toMatchObject([{ name: 'Wilfred', mentions: 9 }]);
+});
+
+test('in a book a ship is nobody, however she sails and whatever the text calls her', () => {
+  const line =
+    'The _Gannet_ came in, and they looked at her. They saw the _Gannet_, but she was gone. He was aboard the _Gannet_.';
+  const found = extractProse('en', `${book(line, 8)}\n\n${filler}`);
+  expect([peopleOf(found), found.places]).toEqual([[], []]);
 });

@@ -45,6 +45,9 @@ const partsOf = ({
   whole: (closed + speech + acting + possessive) / count,
 });
 
+/** "the Pelican", on whose board people are from this share of its mentions on: a ship. */
+const ABOARD = 0.03;
+const ARTICLE = 0.4;
 /** "in Dante" is in a book of his. */
 const PLACED_LEAST = 0.1;
 const PLACED_OFTEN = 20;
@@ -121,6 +124,9 @@ export function weighEvidence(profile: Profile, chances: Chances, about: Backgro
   if (isBook && isCross && profile.count >= OFTEN) return { person: 0, place };
   const isBearer = isBorne && profile.placeBefore === 0 && partsOf(profile).article < MOSTLY;
   if (isBearer && chances.person >= BORNE_LEAST) return { person: Math.max(BORNE, chances.person), place: 0 };
+  const { aboard } = profile.frames;
+  const isShip = aboard > 0 && aboard >= ABOARD * profile.count && partsOf(profile).article > ARTICLE;
+  if (isShip && profile.speech === 0 && !isTitled) return { person: 0, place: 0 };
   const isStated = profile.frames.stated > 0 && profile.speech === 0 && chances.person < STATED;
   const isCalledPlace =
     isBook && isPlaceWord && key.includes(' ') && profile.speech === 0 && chances.person < CALLED;

@@ -16,6 +16,7 @@ export type LatinFrames = {
   owns: number;
   beside: number;
   stated: number;
+  aboard: number;
 };
 
 export const createFrames = (): LatinFrames => ({
@@ -32,6 +33,7 @@ export const createFrames = (): LatinFrames => ({
   owns: 0,
   beside: 0,
   stated: 0,
+  aboard: 0,
 });
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
@@ -46,6 +48,9 @@ const settled =
   /^(?:town|city|village|hamlet|county|island|isle|river|kingdom|port|state|province|parish|duchy|borough|township|ville|village|île|rivière|royaume|province|bourg|hameau)$/;
 /** "the Kaluga road", "the Essex coast". */
 const ways = set('road roads highroad highway gate bridge coast shore hills mountains valley train coach');
+const ships =
+  /^(?:ship|steamship|steamer|schooner|brig|sloop|frigate|barque|whaler|yacht|vessel|cutter|ironclad|lugger|starship|spaceship|navire|vaisseau|goélette|brick|frégate)$/;
+const shipboard = /^(?:decks?|crew|captain|hold|mate|bord|pont|équipage|capitaine)$/;
 const moving = set(`
   go goes going gone went come comes coming came return returns returned returning travel travelled traveled journey road way sent
   send drove drive rode ride walk walked sail sailed bound started start set off out back down up over post coach train route visit
@@ -77,6 +82,9 @@ function addBefore(frames: LatinFrames, tokens: readonly Token[], { from }: Span
   if (/^(?:of|de|d’|d'|du)$/.test(word) && placeNouns.has(before)) frames.placeOf++;
   if (/^(?:to|for|from|à|pour|vers)$/.test(word) && moving.has(before)) frames.going++;
   if (/^(?:in|at|near|à|en)$/.test(word) && !isArticle) frames.at++;
+  if (/^(?:board|aboard)$/.test(word) || ships.test(word)) frames.aboard++;
+  if (/^(?:of|du|de)$/.test(word) && (shipboard.test(before) || /^(?:board|aboard)$/.test(before)))
+    frames.aboard++;
   if (naming.has(word)) frames.called++;
   if (/^(?:of|de|d’|d'|named|called|nommée?|appelée?)$/.test(word) && settled.test(before) && !isArticle)
     frames.stated++;
@@ -125,7 +133,7 @@ export function frameFeatures(frames: LatinFrames, count: number): Record<string
   features.f_pronoun = (he + she + 0.05) / (count + 1);
   features.o_pronoun = Math.min(2, he + she);
   for (const [name, times] of Object.entries(frames)) {
-    if (name === 'he' || name === 'she' || name === 'stated') continue;
+    if (name === 'he' || name === 'she' || name === 'stated' || name === 'aboard') continue;
     features[`f_${name}`] = (times + 0.05) / (count + 1);
     features[`o_${name}`] = Math.min(2, times);
   }

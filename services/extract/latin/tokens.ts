@@ -42,8 +42,9 @@ export function toTokens(text: string, language: 'en' | 'fr'): Token[] {
       ...part,
       isCapital: /^\p{Lu}/u.test(part.text),
       isFirst: !before || (!isAbbreviated && sentenceEnd.test(gap)),
-      gap: gap.replace(/\s+/g, ' '),
-      tail: text.slice(part.end, part.end + 3),
+      // the marks of _italics_ in plain texts stand between no words
+      gap: gap.replaceAll('_', '').replace(/\s+/g, ' '),
+      tail: text.slice(part.end, part.end + 4).replace(/^_/, ''),
     };
   });
 }
