@@ -195,3 +195,8 @@ test('in a book a ship is nobody, however she sails and whatever the text calls 
   const found = extractProse('en', `${book(line, 8)}\n\n${filler}`);
   expect([peopleOf(found), found.places]).toEqual([[], []]);
 });
+
+test('a title inside a run of names begins another name', () => {
+  const line = '"Come," said Edith. Since then Edith Mr. Harrow had not seen. "Sit," said Mr. Harrow.';
+  expect(peopleOf(extractProse('en', book(line, 3)))).toEqual([['Edith'], ['Mr. Harrow']]);
+});

@@ -53,6 +53,9 @@ const isNumber = ({ gap, isCapital, isFirst, text }: Token): boolean =>
 /** they’ve, doesn’t: never a name, whatever the text writes small. */
 const contracted = /(?:n’t|’(?:ve|re|ll|d|m))$/;
 
+/** What begins a name and never goes on with one: "Natasha Mr. Dolokhov" are two. */
+const address = new Set('mr mrs miss ms lady lord sir dr mme mlle madame monsieur mademoiselle'.split(' '));
+
 /** An ordinary word that so often follows a title is a surname in this text: Jo March. */
 const TITLED = 3;
 
@@ -99,6 +102,7 @@ function spanFrom(
       continue;
     }
     if (!isJoined(next.gap) || (next.gap === '. ' && !isAfterTitle && last.text.length > 2)) return to;
+    if (!isAfterTitle && address.has(next.text.toLowerCase())) return to;
     const isSurname = isAfterTitle || (counts.titled.get(next.text.toLowerCase()) ?? 0) >= TITLED;
     const isName = isNameWord(next, counts, language) || (isSurname && isTitledWord(next, language));
     if (isName && (!next.isFirst || isAfterTitle || next.gap !== '. ')) {
