@@ -37,3 +37,9 @@ test('what is often said to be in is a place only where a place is not out of th
   expect(weighEvidence(placed, { person: 0.15, place: 0.2 }, inBook).place).toBe(0.7);
   expect(weighEvidence(placed, { person: 0.15, place: 0.2 }, { ...inBook, small: 9 }).place).toBe(0);
 });
+
+test('a town of the world that is named often is that town, unless it is somebody', () => {
+  const world = { ...inBook, isKnownPlace: true };
+  expect(weighEvidence(profileOf('London', {}), { person: 0.2, place: 0.2 }, world).place).toBe(0.5);
+  expect(weighEvidence(profileOf('Lincoln', { speech: 2 }), likely, world).person).toBe(0.6);
+});

@@ -29,6 +29,13 @@ test('in a tale a king who is written small and speaks is somebody, one who only
   expect(peopleOf(extractProse('en', `${book(rule, 10)}\n\n${filler}`))).toEqual([]);
 });
 
+test('a child who calls somebody pap names a person, and one who has a pap does not', () => {
+  const called = 'We went home, and pap was drunk. I saw pap by the river, but pap said nothing.';
+  expect(peopleOf(extractProse('en', `${book(called, 10)}\n\n${filler}`))).toEqual([['pap']]);
+  const owned = 'We went home, and my pap was drunk. I saw her pap by the river, but his pap said nothing.';
+  expect(peopleOf(extractProse('en', `${book(owned, 10)}\n\n${filler}`))).toEqual([]);
+});
+
 test('a count who is written small is nobody where several are called Count', () => {
   const tale =
     'The rain fell. "Come in," said the count. She saw the count by the fire, and the count laughed.';

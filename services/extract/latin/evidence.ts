@@ -18,7 +18,7 @@ const kinship = new Set(
 );
 /** Teachings and powers, and forms of address, are nobody's name and no place. */
 const abstract =
-  /(?:isms?|ianity|masonry)$|^(?:providence|deity|christendom)$|^(?:\p{L}+ )?(?:highness|majesty|excellency|lordship|ladyship|holiness|eminence)$/u;
+  /(?:isms?|ianity|masonry)$|^(?:providence|deity|christendom|sire)$|^(?:\p{L}+ )?(?:highness|majesty|excellency|lordship|ladyship|holiness|eminence)$/u;
 /** Saints give their names to streets and towns. */
 export const saint = /^(?:saint|st|sainte|ste|san|santa)\b/i;
 
@@ -48,6 +48,9 @@ const partsOf = ({
 /** "the Pelican", on whose board people are from this share of its mentions on: a ship. */
 const ABOARD = 0.03;
 const ARTICLE = 0.4;
+/** A town of the world that is named so often is that town, unless it is about as likely somebody. */
+const WORLDS_OFTEN = 8;
+const WORLDS = 0.4;
 /** "in Dante" is in a book of his. */
 const PLACED_LEAST = 0.1;
 const PLACED_OFTEN = 20;
@@ -122,11 +125,15 @@ export function weighEvidence(profile: Profile, chances: Chances, about: Backgro
     return { person: 0, place: Math.max(0.7, place) };
   const isCross = saint.test(key) && profile.speech === 0 && partsOf(profile).acting < 0.15;
   if (isBook && isCross && profile.count >= OFTEN) return { person: 0, place };
-  const isBearer = isBorne && profile.placeBefore === 0 && partsOf(profile).article < MOSTLY;
+  const isBearer =
+    isBorne && small < profile.count && profile.placeBefore === 0 && partsOf(profile).article < MOSTLY;
   if (isBearer && chances.person >= BORNE_LEAST) return { person: Math.max(BORNE, chances.person), place: 0 };
   const { aboard } = profile.frames;
   const isShip = aboard > 0 && aboard >= ABOARD * profile.count && partsOf(profile).article > ARTICLE;
   if (isShip && profile.speech === 0 && !isTitled) return { person: 0, place: 0 };
+  const isWorlds =
+    profile.count >= WORLDS_OFTEN && isKnownPlace && small < 2 && profile.speech < 0.1 * profile.count;
+  if (isWorlds && !isTitled && chances.person < WORLDS) return { person: 0, place: Math.max(STATED, place) };
   const isStated = profile.frames.stated > 0 && profile.speech === 0 && chances.person < STATED;
   const isCalledPlace =
     isBook && isPlaceWord && key.includes(' ') && profile.speech === 0 && chances.person < CALLED;

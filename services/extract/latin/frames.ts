@@ -50,7 +50,7 @@ const settled =
 const ways = set('road roads highroad highway gate bridge coast shore hills mountains valley train coach');
 const ships =
   /^(?:ship|steamship|steamer|schooner|brig|sloop|frigate|barque|whaler|yacht|vessel|cutter|ironclad|lugger|starship|spaceship|navire|vaisseau|goélette|brick|frégate)$/;
-const shipboard = /^(?:decks?|crew|captain|hold|mate|bord|pont|équipage|capitaine)$/;
+const shipboard = /^(?:decks?|crew|captain|hold|mate|équipage)$/;
 const moving = set(`
   go goes going gone went come comes coming came return returns returned returning travel travelled traveled journey road way sent
   send drove drive rode ride walk walked sail sailed bound started start set off out back down up over post coach train route visit

@@ -77,6 +77,8 @@ export function judgeNames(
 ): Judged {
   const judged: Judged = { persons: [], others: [] };
   const { place } = least[language];
+  // "Grand" begins Grand Duke and ends no name
+  const surnames = new Set([...profiles.keys()].map((name) => / (\S+)$/.exec(name)?.[1]));
   const leastPlace = size > BOOK ? Math.max(place, BOOK_PLACE) : place;
   for (const candidate of candidates) {
     const { name, count, shape, features } = candidate;
@@ -90,7 +92,10 @@ export function judgeNames(
       {
         small: counts.lower.get(name.toLowerCase()) ?? 0,
         isKnown: features.firstName === 1 || (features.kinTitled ?? 0) + (features.kinLonger ?? 0) > 0,
-        isBorne: Math.min(features.kinTitled ?? 0, features.kinLonger ?? 0) > 0 && features.placeWord !== 1,
+        isBorne:
+          Math.min(features.kinTitled ?? 0, features.kinLonger ?? 0) > 0 &&
+          features.placeWord !== 1 &&
+          surnames.has(name),
         isPlaceWord: features.placeWord === 1,
         isKnownPlace: features.gazetteer === 1,
         isNation: features.nation === 1 || nations.test(name),

@@ -1,6 +1,6 @@
 import type { LatinPerson } from './name-parts.ts';
 import type { Token } from './tokens.ts';
-import { speech, standsAlone } from './words.ts';
+import { acting, speech, standsAlone } from './words.ts';
 
 /** "the king", written small, is somebody where he is named and speaks so often. */
 const NAMED = 25;
@@ -14,8 +14,20 @@ type Tally = { count: number; speech: number; sentences: number[] };
 const speaks = (token: Token | undefined): boolean =>
   token !== undefined && /^[ ,]{0,2}$/.test(token.gap) && speech.test(token.text.toLowerCase());
 
+/** What children call their parents, small like an ordinary word: "pap said", never "my pap said". */
+const parents = new Set('pap pappy pa ma maw mam mammy'.split(' '));
+const determiners = new Set('the a my his her your our their its this that old poor no'.split(' '));
+
+/** The name that a small word stands for at its place, if it may be one. */
+function nameAt(tokens: readonly Token[], index: number): string | undefined {
+  const word = tokens[index]?.text ?? '';
+  const before = tokens[index - 1]?.text.toLowerCase() ?? '';
+  if (standsAlone.has(word) && before === 'the') return `the ${word}`;
+  return parents.has(word) && !determiners.has(before) ? word : undefined;
+}
+
 /**
- * Ranks that a tale uses as names without capitals: "the king says" time and again. `known` are the names found
+ * Ranks and parents that a tale uses as names without capitals: "the king says", "pap said", time and again. `known` are the names found
  * already, in small letters, and how often each stands: a rank that is among them, or that several of them have as
  * their title about as often, is left to them.
  */
@@ -28,13 +40,16 @@ export function findSmallRanks(
   for (const tokens of chapters)
     for (const [index, token] of tokens.entries()) {
       if (token.isFirst) sentence++;
-      if (!standsAlone.has(token.text) || tokens[index - 1]?.text.toLowerCase() !== 'the') continue;
-      const tally = tallies.get(token.text) ?? { count: 0, speech: 0, sentences: [] };
-      tallies.set(token.text, tally);
+      const name = nameAt(tokens, index);
+      if (name === undefined) continue;
+      const tally = tallies.get(name) ?? { count: 0, speech: 0, sentences: [] };
+      tallies.set(name, tally);
       tally.count++;
       tally.sentences.push(sentence);
-      const before = tokens[index - 2];
-      if (speaks(tokens[index + 1]) || (before && speech.test(before.text.toLowerCase()))) tally.speech++;
+      const before = tokens[index - name.split(' ').length];
+      const next = tokens[index + 1];
+      const isActing = parents.has(name) && next?.gap === ' ' && acting.test(next.text);
+      if (isActing || speaks(next) || (before && speech.test(before.text.toLowerCase()))) tally.speech++;
     }
   const bearers = (rank: string): number[] =>
     [...known].flatMap(([name, count]) => (name.startsWith(`${rank} `) ? [count] : []));
@@ -42,9 +57,9 @@ export function findSmallRanks(
     const counts = bearers(rank);
     return counts.length > 1 && counts.reduce((sum, each) => sum + each, 0) > SHARED * count;
   };
-  return [...tallies].flatMap(([rank, { count, speech: spoken, sentences }]) =>
-    count >= NAMED && spoken >= SPEAKS && !known.has(rank) && !isShared(rank, count)
-      ? [{ name: `the ${rank}`, count, confidence: CONFIDENCE, sentences }]
-      : [],
-  );
+  return [...tallies].flatMap(([name, { count, speech: spoken, sentences }]) => {
+    const rank = name.replace('the ', '');
+    if (count < NAMED || spoken < SPEAKS || known.has(rank) || isShared(rank, count)) return [];
+    return [{ name, count, confidence: CONFIDENCE, sentences }];
+  });
 }
