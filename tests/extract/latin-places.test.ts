@@ -82,6 +82,13 @@ test('where a road leads is a place, and "the Irish coast" none', () => {
   expect(places).toEqual(['Kelmin']);
 });
 
+test('what is in Shakespeare is in no place, and Michaelmas is a day', () => {
+  const { places } = namesIn(
+    'It is in Shakespeare. "There is nothing like it in Shakespeare," said Edith. They met at Michaelmas.',
+  );
+  expect(places).toEqual([]);
+});
+
 test('a teaching is no place, whoever believes in it', () => {
   const { places } = namesIn(
     'Edith believed in Orphism. "Nobody lives by Orphism," said Wilfred. In Orphism there was no hope.',

@@ -19,6 +19,12 @@ const kinship = new Set(
 /** Teachings and powers, and forms of address, are nobody's name and no place. */
 const abstract =
   /(?:isms?|ianity|masonry)$|^(?:providence|deity|christendom|sire)$|^(?:\p{L}+ )?(?:highness|majesty|excellency|lordship|ladyship|holiness|eminence)$/u;
+/** "in Shakespeare" is in what he wrote. */
+const authors = new Set(
+  'shakespeare milton chaucer spenser byron wordsworth homer virgil horace ovid cicero plutarch tacitus plato aristotle dante petrarch tasso goethe schiller voltaire rousseau molière racine montaigne cervantes newton'.split(
+    ' ',
+  ),
+);
 /** Saints give their names to streets and towns. */
 export const saint = /^(?:saint|st|sainte|ste|san|santa)\b/i;
 
@@ -120,7 +126,8 @@ export function weighEvidence(profile: Profile, chances: Chances, about: Backgro
   const key = profile.name.toLowerCase();
   if (kinship.has(key) || abstract.test(key)) return { person: 0, place: 0 };
   if (standsAlone.has(key)) return { person: isSpeakingRank(profile, small) ? 0.6 : 0, place: 0 };
-  const place = isNation || (isPlaceWord && !key.includes(' ')) ? 0 : chances.place;
+  const isNoPlace = isNation || authors.has(key) || (isPlaceWord && !key.includes(' '));
+  const place = isNoPlace ? 0 : chances.place;
   if (saint.test(key) && profile.speech < 0.1 * profile.count && profile.placeBefore > 0.1 * profile.count)
     return { person: 0, place: Math.max(0.7, place) };
   const isCross = saint.test(key) && profile.speech === 0 && partsOf(profile).acting < 0.15;
@@ -141,7 +148,8 @@ export function weighEvidence(profile: Profile, chances: Chances, about: Backgro
   if (isStated && !isTitled && !isNation) return { person: 0, place: Math.max(STATED, place) };
   if (profile.count < OFTEN || isTitled) return { ...chances, place };
   const { placed, speech, acting, possessive } = partsOf(profile);
-  const isPlaced = placed >= 0.38 && speech < 0.05 && acting < 0.25 && (isKnownPlace || small < 2);
+  const isPlaced =
+    !authors.has(key) && placed >= 0.38 && speech < 0.05 && acting < 0.25 && (isKnownPlace || small < 2);
   if (isPlaced && (chances.place >= PLACED_LEAST || profile.count >= PLACED_OFTEN))
     return { person: 0, place: Math.max(place, isPlaceWord ? 0 : 0.7) };
   if (!isBook) return { ...chances, place };

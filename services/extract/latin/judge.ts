@@ -22,6 +22,8 @@ const leastPersonOf = (shape: LatinShape, language: LatinLanguage): number =>
 const BOOK = 100_000;
 const BOOK_PLACE = 0.35;
 const LONG = 250_000;
+/** Towns of the world need less. */
+const WORLDS_PLACE = 0.2;
 
 const thing =
   /\b(?:Sword|Blade|Ring|Crown|Amulet|Stone|Book|Scroll|Lamp|Mirror|Key|Staff|Spear|Shield|Cloak|Horn|Harp|Cup|Chalice|Orb|Jewel|Gem|Dagger|Bow|Helm|Épée|Anneau|Couronne|Livre|Miroir)\b/;
@@ -79,7 +81,8 @@ export function judgeNames(
   const { place } = least[language];
   // "Grand" begins Grand Duke and ends no name
   const surnames = new Set([...profiles.keys()].map((name) => / (\S+)$/.exec(name)?.[1]));
-  const leastPlace = size > BOOK ? Math.max(place, BOOK_PLACE) : place;
+  const leastPlace = ({ gazetteer }: LatinCandidate['features']): number =>
+    size <= BOOK ? place : gazetteer === 1 ? WORLDS_PLACE : Math.max(place, BOOK_PLACE);
   for (const candidate of candidates) {
     const { name, count, shape, features } = candidate;
     const profile = profiles.get(name);
@@ -112,7 +115,7 @@ export function judgeNames(
     else if (thing.test(name) && count > 1)
       judged.others.push({ kind: 'item', name, aliases: [], confidence: 0.6 });
     else if (isGroup(name)) judged.others.push({ kind: 'organisation', name, aliases: [], confidence: 0.5 });
-    else if (chances.place >= leastPlace && (count > 1 || size <= LONG))
+    else if (chances.place >= leastPlace(features) && (count > 1 || size <= LONG))
       judged.others.push({ kind: 'place', name, aliases: [], confidence: chances.place });
   }
   if (size > BOOK && language === 'en') {

@@ -55,7 +55,8 @@ export const common: Readonly<Record<LatinLanguage, ReadonlySet<string>>> = {
   indeed however also just only even still once again many much more most such other another same own too very than upon
   into through during without within along across over under about against between among until till since god heaven lord
   hello hallo hullo hush nonsense sunday monday tuesday wednesday thursday friday saturday january february march april may june july august september
-  october november december english french german spanish latin greek christmas easter i. ii. iii. iv. v. vi. ii iii iv vi vii viii ix xi xii`),
+  october november december english french german spanish latin greek christmas easter michaelmas martinmas candlemas lammas
+  whitsuntide thanksgiving i. ii. iii. iv. v. vi. ii iii iv vi vii viii ix xi xii`),
   fr: set(`je tu il elle on nous vous ils elles le la les un une des du de d l c ce cet cette ces ça cela celui celle mon ma mes ton ta
   tes son sa ses notre nos votre vos leur leurs et mais ou où donc or ni car si que qui quoi quand comme comment pourquoi
   dans sur sous en à au aux avec sans pour par vers chez entre puis alors ainsi aussi déjà encore enfin ensuite bien oui
