@@ -32,7 +32,7 @@ test('a surname of a titled man and of a first name is no surname with an articl
 });
 
 test('what is often said to be in is a place only where a place is not out of the question', () => {
-  const placed = profileOf('Dante', { placeBefore: 5 });
+  const placed = profileOf('Orlando', { placeBefore: 5 });
   expect(weighEvidence(placed, { person: 0.15, place: 0.06 }, inBook).place).toBe(0.06);
   expect(weighEvidence(placed, { person: 0.15, place: 0.2 }, inBook).place).toBe(0.7);
   expect(weighEvidence(placed, { person: 0.15, place: 0.2 }, { ...inBook, small: 9 }).place).toBe(0);
