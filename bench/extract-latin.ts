@@ -157,9 +157,11 @@ function bookFigures(docs: readonly Doc[], judgements: Judgements): Figure[] {
   return docs.flatMap((doc) => {
     if (!doc.novel) return [];
     const { person, place } = findIn(doc, judgements);
-    const named = person.map(({ name, aliases }) => ({
-      ...{ kind: 'character' as const, name, aliases: [...aliases], confidence: 1 },
-    }));
+    // with the places, so that St. Louis counts for no Louis
+    const named = [
+      ...person.map((one) => ({ kind: 'character' as const, ...one })),
+      ...place.map((one) => ({ kind: 'place' as const, ...one })),
+    ].map((one) => ({ ...one, aliases: [...one.aliases], confidence: 1 }));
     const { character } = countNames(named, doc.novel.chapters).entities;
     const { found, whole, wrong, places } = scoreBook(doc.novel, { characters: character, places: place });
     return [
