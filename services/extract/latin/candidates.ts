@@ -130,9 +130,10 @@ export function findSpans(
     const to = spanFrom(tokens, from, counts, language);
     const start = tokens[from]?.start ?? 0;
     const name = text.slice(start, tokens[to - 1]?.end ?? start).replace(/\s+/g, ' ');
-    const isTitleAlone = to === from + 1 && isTitle(name.toLowerCase());
-    if (!isTitleAlone || standsAlone.has(name.toLowerCase()) || name === 'Mars')
-      spans.push({ from, to, name });
+    // the planet; what is short for "master" stands before a name
+    const isPlanet = name === 'Mars' && language === 'en';
+    const isTitleAlone = to === from + 1 && isTitle(name.toLowerCase()) && !isPlanet;
+    if (!isTitleAlone || standsAlone.has(name.toLowerCase())) spans.push({ from, to, name });
     from = to - 1;
   }
   return spans;
