@@ -187,6 +187,15 @@ test('an aunt is the one Mrs. of her name, and nobody where a Miss has it too', 
   expect(joined(aunt, wife, form('Miss Pell', ...range(40, 5)))).toHaveLength(3);
 });
 
+test('a doctor who is a woman is no Mr. of her name', () => {
+  const people = joined(
+    form('Dr. Lang', ...range(1, 20)),
+    form('Sarah Lang', ...range(40, 4)),
+    form('Mr. Lang', ...range(60, 5)),
+  );
+  expect(people).toContainEqual(['Mr. Lang']);
+});
+
 test('Dr. and Doctor are one title', () => {
   expect(joined(form('Dr. Pell', 1, 2), form('Doctor Pell', 9))).toEqual([['Doctor Pell', 'Dr. Pell']]);
 });

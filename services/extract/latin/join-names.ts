@@ -76,7 +76,10 @@ function formalOf(
       .filter(({ name }) => name === first || fullNamesOf(name).includes(first))
       .reduce((sum, each) => sum + each.count, 0);
   const formal = groups.filter((group) =>
-    group.every(({ name }) => timesOf(parts.get(name)?.words[0] ?? '') <= FAMILIAR * count),
+    group.every(({ name }) => {
+      const [first = '', ...more] = parts.get(name)?.words ?? [];
+      return more.length === 0 || timesOf(first) <= FAMILIAR * count;
+    }),
   );
   return formal.length === 1 ? formal[0] : undefined;
 }

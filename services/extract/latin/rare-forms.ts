@@ -20,15 +20,17 @@ const apartTitles = new Set(
 );
 
 /** The one bearer of a rank or of another title beside an everyday one: Mr. Harrow and Captain Harrow, Mrs. Orme and Aunt Orme. */
-export function otherTitled(person: LatinPerson, { parts, byWord, groupOf }: Book): Group | undefined {
+export function otherTitled(person: LatinPerson, book: Book): Group | undefined {
+  const { parts, byWord, groupOf } = book;
   const own = parts.get(person.name);
   const [word] = own?.words ?? [];
   if (!own || !word || own.words.length > 1 || !everyday.has(own.title)) return undefined;
   const mine = groupOf.get(person.name);
   const others = (byWord.get(word) ?? []).filter((other) => {
     const theirs = parts.get(other.name);
-    const isTitled = theirs?.words.length === 1 && theirs.title !== '' && groupOf.get(other.name) !== mine;
-    return isTitled && isSameSex(own.sex, theirs.sex ?? 'm');
+    const group = groupOf.get(other.name) ?? [];
+    const isTitled = theirs?.words.length === 1 && theirs.title !== '' && group !== mine;
+    return isTitled && isSameSex(own.sex, theirs.sex ?? sexOf(group, book) ?? 'm');
   });
   const groups = new Set(others.map(({ name }) => groupOf.get(name) ?? []));
   const isOne = others.every(
