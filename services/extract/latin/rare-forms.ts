@@ -19,7 +19,7 @@ const apartTitles = new Set(
   ),
 );
 
-/** The one bearer of a rank or of another title beside an everyday one: Mr. Harrow and Captain Harrow, Mrs. Orme and Aunt Orme. */
+/** The one bearer of another title beside an everyday one: Mr. Harrow and Captain Harrow, Mrs. Orme and Aunt Orme. */
 export function otherTitled(person: LatinPerson, book: Book): Group | undefined {
   const { parts, byWord, groupOf } = book;
   const own = parts.get(person.name);
@@ -44,7 +44,7 @@ const RULES = 8;
 /** A family that the bare name could mean: two of its first names stand alone so often beside it. */
 const FAMILY = 0.1;
 
-/** The other words of longer forms, with the forms: "Michael" for "Michael Harrow" beside "Harrow", '' for "General Harrow". */
+/** Longer forms of "Harrow" by their other word: "Michael" for "Michael Harrow", '' for "General Harrow". */
 function byOtherWords(forms: readonly LatinPerson[], word: string, { parts }: Book) {
   const clusters = new Map<string, LatinPerson[]>();
   for (const form of forms) {

@@ -27,9 +27,9 @@ function nameAt(tokens: readonly Token[], index: number): string | undefined {
 }
 
 /**
- * Ranks and parents that a tale uses as names without capitals: "the king says", "pap said", time and again. `known` are the names found
- * already, in small letters, and how often each stands: a rank that is among them, or that several of them have as
- * their title about as often, is left to them.
+ * Ranks and parents that a tale uses as names without capitals: "the king says", "pap said", time and again. `known`
+ * are the names found already, in small letters, and how often each stands: a rank that is among them, or that several
+ * of them have as their title about as often, is left to them.
  */
 export function findSmallRanks(
   chapters: readonly (readonly Token[])[],
