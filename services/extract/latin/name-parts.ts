@@ -16,9 +16,10 @@ export type Parts = { title: string; words: string[]; sex: Sex; titled: Sex };
 const particles = new Set('de du des la le d’ of the von van di da'.split(' '));
 /** Short spellings of titles. */
 const written = new Map(
-  'dr:doctor col:colonel capt:captain gen:general prof:professor rev:reverend lieut:lieutenant lt:lieutenant sgt:sergeant sergt:sergeant m:monsieur mme:madame mlle:mademoiselle st:saint ste:sainte'
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string]), // safe: each pair holds one colon
+  Object.entries({
+    ...{ dr: 'doctor', prof: 'professor', rev: 'reverend', st: 'saint', ste: 'sainte' },
+    ...{ m: 'monsieur', mme: 'madame', mlle: 'mademoiselle' },
+  }),
 );
 /** Titles that go with a first name as well as with a surname: Sir William, Lady Catherine, Uncle Silas. */
 const firstNameTitles = new Set(
