@@ -124,3 +124,27 @@ test('a given name joins the one full name that ends with it', () => {
 test('the same text gives the same result', () => {
   expect(extractProse('zh', scene)).toEqual(extractProse('zh', scene));
 });
+
+test('a being of myth that takes part is somebody under all its names, one that is only called upon is nobody', () => {
+  const acting =
+    '观音按下云头，观音问道：“谁在哭？”观世音笑道：“是沈砚。”沈砚拜了观音，观音点头道：“起来罢。”';
+  const people = peopleOf(extractProse('zh', acting));
+  expect(people.find((names) => names.includes('观音'))).toContain('观世音');
+  const alluding = '沈砚推门进来，沈砚说道：“下雪了。”桌上供着观音像。沈砚笑道：“菩萨保佑。”沈砚点头。';
+  const book = [...Array(120)].map((_, at) => `${alluding}屋里供着观音的像，第${at}夜也是如此。`).join('\n');
+  expect(peopleOf(extractProse('zh', ...Array(8).fill(book))).flat()).not.toContain('观音');
+});
+
+test('a surname that means all before a number is a surname, before a word it is none', () => {
+  const line = '诸三姐推门进来，诸三姐说道：“坐。”诸三姐点头道：“不坐。”诸头领都笑了，诸头领说道：“好。”';
+  const people = peopleOf(extractProse('zh', ...Array(12).fill(line))).flat();
+  expect(people).toContain('诸三姐');
+  expect(people).not.toContain('诸头领');
+});
+
+test('a person whose given name is a thing stays a person where people speak to it', () => {
+  const line = '沈珠推门进来，沈珠说道：“坐。”众人都看着沈珠。沈珠笑道：“诸位请。”他拿出沈珠来。';
+  const { items, ...found } = extractProse('zh', line, line, line);
+  expect(peopleOf({ ...found, items }).flat()).toContain('沈珠');
+  expect(items.map(({ name }) => name)).not.toContain('沈珠');
+});

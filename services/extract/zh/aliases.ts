@@ -1,4 +1,5 @@
 import { shapeOf, surnameLength, titleOf } from './features.ts';
+import { figureOf } from './figures.ts';
 import { familiarPrefixes } from './lexicon.ts';
 import type { Believed } from './persons.ts';
 import { findPresence, type Presence } from './presence.ts';
@@ -92,6 +93,18 @@ function ownerOf(word: string, owners: readonly string[], book: Book): string | 
   if (nearest && next && nearest.near > 0.05 && nearest.near >= NEAR * next.near) return nearest.root;
   const isDominant = most && second && most.count >= DOMINANT * second.count;
   return isDominant && nearest?.root === most.root ? most.root : undefined;
+}
+
+/** 观音 and 观世音: names of one being of myth or person of history. */
+function joinFigures(words: readonly string[], { groups }: Book): void {
+  const first = new Map<number, string>();
+  for (const word of words) {
+    const figure = figureOf(word);
+    if (figure === undefined) continue;
+    const known = first.get(figure);
+    if (known) groups.join(word, known);
+    else first.set(figure, word);
+  }
 }
 
 /** 凤姐 and 凤姐儿, 阿Q and 老Q. */
@@ -216,6 +229,7 @@ export function joinAliases(names: readonly Believed[], text: string): Person[] 
   for (const { a, b } of stated) groups.join(a, b);
   const counts = new Map(names.map(({ word, count }) => [word, count]));
   const book: Book = { counts, groups, presence: findPresence(words, text) };
+  joinFigures(words, book);
   joinSoftened(words, book);
   joinEndings(words, book);
   joinStemmed(words, book);

@@ -10,18 +10,27 @@ import { findItems, findOrganisations } from './things.ts';
 /** Endings that are a place as often as a group: such a word is reported as a place. */
 const either = new Set('阁楼堂院馆'.split(''));
 
-/** A word that could be two kinds is what it is more surely; a thing that is handled is neither person nor place. */
+/** What a text names, by its kind; a word stands under one of them. */
+type Settled = { persons: Believed[]; places: Believed[]; items: Believed[] };
+
+/** A word that could be two kinds is what it is more surely; a thing that is handled is no place. */
 function settle(
-  persons: readonly Believed[],
+  allPersons: readonly Believed[],
   places: readonly Believed[],
-  items: ReadonlySet<string>,
-): { persons: Believed[]; places: Believed[] } {
+  allItems: readonly Believed[],
+): Settled {
+  const sure = new Map(allItems.map(({ word, confidence }) => [word, confidence]));
+  const persons = allPersons.filter(({ word, confidence }) => confidence > (sure.get(word) ?? 0));
   const byWord = new Map(persons.map((person) => [person.word, person]));
   const isPlace = ({ word, confidence }: Believed) =>
     confidence > (byWord.get(word)?.confidence ?? 0) && (!byWord.has(word) || placeSuffixOf(word) !== '');
-  const kept = places.filter((place) => !items.has(place.word) && isPlace(place));
+  const kept = places.filter((place) => !sure.has(place.word) && isPlace(place));
   const taken = new Set(kept.map(({ word }) => word));
-  return { persons: persons.filter(({ word }) => !taken.has(word) && !items.has(word)), places: kept };
+  return {
+    persons: persons.filter(({ word }) => !taken.has(word)),
+    places: kept,
+    items: allItems.filter(({ word }) => !byWord.has(word)),
+  };
 }
 
 /** Names of a Chinese text. `step` is called after each chapter's reading and each later stage, for progress. */
@@ -41,8 +50,7 @@ export function findChineseNames(
   const allPlaces = findPlaces(scans, length, dictionary);
   step('places');
   const search = { scans, dictionary, known: new Set<string>(), least: 3 };
-  const items = findItems(search);
-  const { persons, places } = settle(allPersons, allPlaces, new Set(items.map(({ word }) => word)));
+  const { persons, places, items } = settle(allPersons, allPlaces, findItems(search));
   const known = new Set([...persons, ...places].map(({ word }) => word));
   const organisations = findOrganisations({ ...search, known }).filter(
     ({ word }) => !either.has(word.slice(-1)),

@@ -1,5 +1,6 @@
 import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
 import { nameFeatures, surnameLength, titleOf, toShape } from './features.ts';
+import { figureOf } from './figures.ts';
 import { nameFrames } from './frame-weights.ts';
 import { proposeNames } from './generate.ts';
 import { compoundSurnames, functionChars } from './lexicon.ts';
@@ -23,9 +24,11 @@ export const leastCount = (length: number): number => (length < 20_000 ? 1 : len
 
 /** Below this a text is so short that a word once seen may well be a name. */
 const SHORT = 3_000;
+/** From here a text is more than a chapter. */
+const LONG = 20_000;
 
 /** Confidence from which a name is reported: short texts hold less evidence for true names, too. */
-const threshold = (length: number): number => (length < SHORT ? 0.25 : length < 20_000 ? 0.36 : 0.34);
+const threshold = (length: number): number => (length < SHORT ? 0.25 : length < LONG ? 0.36 : 0.34);
 
 /** Before a role these still make no name of it: 老道士, 三公子, 女菩萨. */
 const ofRole = /^[大小老二三四五六七八九十女群假本贵]/;
@@ -41,7 +44,24 @@ const isRole = (word: string): boolean =>
   (ofRole.test(word) && isPlainRole(word.slice(1))) ||
   couple.test(word) ||
   house.test(word) ||
-  /^(?:[众那这两各每某]|诸(?!葛)|哪[个位里])/.test(word);
+  /^(?:[众那这两各每某]|哪[个位里])/.test(word);
+
+/** All of a kind: 诸将, 诸头领. Behind the same character as a surname stands no word, or a number: 诸三姐. */
+const isCollective = (word: string, dictionary: Dictionary): boolean => {
+  const rest = word.slice(1);
+  if (!word.startsWith('诸') || surnameLength(word) > 1 || ordinal.test(rest)) return false;
+  return rest.length === 1 || isRole(rest) || isOrdinaryWord(rest, dictionary);
+};
+const ordinal = /^[一二三四五六七八九十]./;
+
+/**
+ * A being of myth or a person of history is somebody in this text, and not only an allusion, where it speaks, in a long
+ * text again and again; in a short one it is enough that it does something.
+ */
+const acts = ({ count, speech, verb, adverb, personBefore }: Measure, length: number): boolean =>
+  length < LONG
+    ? speech > 0 || verb + adverb + personBefore >= 0.3 * count
+    : speech >= 2 && speech >= 0.03 * count;
 
 /** What follows a woman who is called by her husband's house, and not things of that house: 崔家的院子. */
 const isHousehold = ({ word, count, speech, verb, adverb, endClause }: Measure): boolean =>
@@ -149,16 +169,30 @@ export function believe(
 ): Believed[] {
   const believed = new Map<string, Believed>();
   for (const [word, { measure }] of candidates) {
-    const chance = isLettered(word) ? 0.9 : Math.max(chances.get(word) ?? 0, ofRank(measure, dictionary));
+    const chance = chanceOf(measure, chances, length, dictionary);
     const isProven = provenFrom.some((proof) => chance >= proof.chance && measure.count >= proof.count);
     if (chance < least || isRole(word) || isAdverbial(word) || isHousehold(measure)) continue;
-    if (isFunctional(word, dictionary)) continue;
+    if (isFunctional(word, dictionary) || isCollective(word, dictionary)) continue;
     if (!isProven && dictionary.kindOf(word) === 'function') continue;
     if (length >= SHORT && !isProven && isPlainWord(word, dictionary)) continue;
     believed.set(word, { word, count: measure.count, confidence: chance });
   }
   return dropFragments(believed).sort((a, b) => b.count - a.count);
 }
+
+function chanceOf(
+  measure: Measure,
+  chances: ReadonlyMap<string, number>,
+  length: number,
+  dictionary: Dictionary,
+): number {
+  if (isLettered(measure.word)) return 0.9;
+  const known = figureOf(measure.word) !== undefined && acts(measure, length) ? KNOWN : 0;
+  return Math.max(chances.get(measure.word) ?? 0, ofRank(measure, dictionary), known);
+}
+
+/** What it is worth that a name is one of myth or history: enough to be proven where it stands three times. */
+const KNOWN = 0.5;
 
 /** Ranks that only one being has with the same words before it: 观音菩萨, 北海龙王. */
 const unique =
