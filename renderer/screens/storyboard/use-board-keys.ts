@@ -28,7 +28,7 @@ const steps = (columns: number): Record<string, number> => ({
 
 /**
  * The board by keyboard: arrows walk the cards (one of them is in the tab order), Alt with an arrow moves the
- * card one place (with all chosen ones, where it is among them), F2 opens its details, Delete removes it. Space,
+ * card one place (with all chosen ones, where it is among them; past the next card that a filter shows), F2 opens its details, Delete removes it. Space,
  * Shift with an arrow and Ctrl+A choose cards, Escape chooses none. Enter is the link's own.
  */
 export function useBoardKeys({ view, shown, rows, columns, scroller, scrollTo }: Given) {
@@ -50,8 +50,11 @@ export function useBoardKeys({ view, shown, rows, columns, scroller, scrollTo }:
 
   const move = async (chapterId: string, by: number) => {
     const ids = actedOn(chapters, chapterId);
+    const isFiltered = shown.length < chapters.length;
     const place =
-      ids.length > 1 ? stepTogether(chapters, ids, by) : stepFrom(chapters, chapterId, by < 0 ? -1 : 1);
+      ids.length > 1 || isFiltered
+        ? stepTogether({ chapters, shown }, ids, by)
+        : stepFrom(chapters, chapterId, by < 0 ? -1 : 1);
     if (place && (await moveChapters(book, ids, place))) focus(chapterId);
   };
   const remove = async (chapterId: string) => {
@@ -120,12 +123,19 @@ const chapterAt = (target: Element | null): string | undefined =>
 
 const isLink = (target: EventTarget): boolean => target instanceof Element && target.matches('.card-link');
 
-/** Where several chapters stand after one step together: behind the next chapter that is not one of them, or before. */
-export function stepTogether(chapters: readonly ChapterCard[], ids: readonly string[], by: number) {
-  const rest = chapters.filter(({ id }) => !ids.includes(id));
-  const first = chapters.findIndex(({ id }) => ids.includes(id));
-  const ahead = rest.filter((card) => chapters.indexOf(card) < first).length;
-  const at = by < 0 ? ahead - 1 : ahead + 1;
-  const beside = rest[by < 0 ? at : at - 1];
-  return beside ? { at, volumeId: beside.volumeId } : null;
+/**
+ * Where chapters stand after one step together: behind the next chapter shown that is not one of them, or before. What
+ * a filter hides between them is passed as well.
+ */
+export function stepTogether(
+  { chapters, shown }: Pick<BookView, 'chapters'> & Pick<Given, 'shown'>,
+  ids: readonly string[],
+  by: number,
+) {
+  const isOther = ({ id }: ChapterCard) => !ids.includes(id);
+  const first = shown.findIndex((card) => !isOther(card));
+  const beside = by < 0 ? shown.slice(0, first).findLast(isOther) : shown.slice(first).find(isOther);
+  if (!beside) return null;
+  const at = chapters.filter(isOther).indexOf(beside);
+  return { at: by < 0 ? at : at + 1, volumeId: beside.volumeId };
 }

@@ -45,10 +45,18 @@ test('a stretch without a beginning starts where the keyboard stands', () => {
 });
 
 test('several chapters step together past the next one that is not theirs, and stop at the ends', () => {
-  expect(stepTogether(cards, ['c-2', 'c-3'], 1)).toMatchObject({ at: 2 });
-  expect(stepTogether(cards, ['c-2', 'c-3'], -1)).toMatchObject({ at: 0 });
-  expect(stepTogether(cards, ['c-1', 'c-2'], -1)).toBeNull();
-  expect(stepTogether(cards, ['c-4', 'c-5'], 1)).toBeNull();
+  const board = { chapters: cards, shown: cards };
+  expect(stepTogether(board, ['c-2', 'c-3'], 1)).toMatchObject({ at: 2 });
+  expect(stepTogether(board, ['c-2', 'c-3'], -1)).toMatchObject({ at: 0 });
+  expect(stepTogether(board, ['c-1', 'c-2'], -1)).toBeNull();
+  expect(stepTogether(board, ['c-4', 'c-5'], 1)).toBeNull();
+});
+
+test('on a filtered board a card steps past the next one shown, and so past what is hidden between them', () => {
+  const shown = cards.filter(({ id }) => ['c-1', 'c-4', 'c-5'].includes(id));
+  expect(stepTogether({ chapters: cards, shown }, ['c-1'], 1)).toMatchObject({ at: 3 });
+  expect(stepTogether({ chapters: cards, shown }, ['c-4'], -1)).toMatchObject({ at: 0 });
+  expect(stepTogether({ chapters: cards, shown }, ['c-1'], -1)).toBeNull();
 });
 
 function Bar() {
