@@ -23,6 +23,8 @@ export const PAUSE_MS = 400;
 /** And at the latest this long after the first unsaved edit, in ms: what a crash can cost, also while a save hangs. */
 export const LATEST_MS = 1000;
 const RETRY_MS = 2000;
+/** A save that has had no answer for this long, in ms, is told to wait: the author may look at the disk or the service. */
+export const SILENT_MS = 8000;
 
 export type Autosave = {
   changed(): void;
@@ -126,6 +128,7 @@ async function run(saving: Saving): Promise<void> {
   ports.tell('saving', null);
   // A service that is silent takes nothing that a crash of this page may cost.
   const silence = setInterval(() => !ports.isComposing() && keepAside(saving), LATEST_MS);
+  const late = setTimeout(() => ports.tell('waiting', null), SILENT_MS);
   try {
     saving.sent = ports.read();
     const saved = await ports.save(saving.base, saving.sent);
@@ -136,6 +139,7 @@ async function run(saving: Saving): Promise<void> {
     settle(saving, ports.toFailure(error));
   } finally {
     clearInterval(silence);
+    clearTimeout(late);
   }
 }
 

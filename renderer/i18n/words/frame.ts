@@ -42,8 +42,8 @@ export const frameWords = {
   'status.unsaved': { zh: '有改动', en: 'Edited' },
   'status.saving': { zh: '保存中', en: 'Saving' },
   'status.waiting': {
-    zh: '等待连接，改动已留在本机',
-    en: 'Waiting for the connection; your edits are kept here',
+    zh: '等待服务回应，改动已留在本机',
+    en: 'Waiting for Mojian’s service; your edits are kept here',
   },
   'status.conflict': { zh: '两个版本都已留下', en: 'Both versions are kept' },
   'status.refused': { zh: '没有存上', en: 'Not saved' },

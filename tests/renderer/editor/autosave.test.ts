@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Failure } from '#renderer/client.ts';
-import { createAutosave, LATEST_MS, PAUSE_MS, type SaveState } from '#renderer/editor/autosave.ts';
+import { createAutosave, LATEST_MS, PAUSE_MS, type SaveState, SILENT_MS } from '#renderer/editor/autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -49,6 +49,22 @@ describe('refusals first', () => {
     given.text = 'one 你';
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
     expect(saves).toEqual([{ base: 'r0', prose: 'one 你' }]);
+  });
+
+  test('a service that stays silent is told of, and what comes of it at last', async () => {
+    const { given, saves, kept, states, type } = setUp();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    given.answer = promise;
+    type('two');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS + SILENT_MS - 100);
+    expect(states.at(-1)).toBe('saving');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(states.at(-1)).toBe('waiting');
+    expect(kept.at(-1)).toBe('two');
+    resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toBe('saved');
+    expect(saves).toEqual([{ base: 'r0', prose: 'two' }]);
   });
 
   test('a conflict stops saving until the author chooses, and mine is then saved on their revision', async () => {
