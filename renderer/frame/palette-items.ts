@@ -110,15 +110,18 @@ function toHitItems(
     return {
       value: `hit ${hit.chapterId} ${hit.at}`,
       where: card ? chapterName(card) : hit.chapterId,
-      text: hit.isCut.before ? fromWord(hit.before) : hit.before,
+      text: hit.isCut.before || hit.before.length > BEFORE ? fromWord(hit.before.slice(-BEFORE)) : hit.before,
       quote: { match: hit.match, after: hit.isCut.after ? toWord(hit.after) : hit.after },
       run: closing(() => go({ ...to, length: hit.length })),
     };
   });
 }
 
+/** So much of a line stands before the hit, in characters, that what follows it has room too. */
+const BEFORE = 32;
+
 /** A line that was cut begins with a whole word, and says that there is more; Chinese has no words to cut. */
-const fromWord = (before: string): string => `…${before.replace(/^[\p{Script=Latin}\p{P}\d]+\s+/u, '')}`;
+const fromWord = (before: string): string => `…${before.replace(/^[\p{Script=Latin}\p{P}\d]*\s+/u, '')}`;
 
 /** The same at its end; where a sentence ends there, nothing is missing. */
 const toWord = (after: string): string =>

@@ -64,6 +64,9 @@ test('a place in the text begins and ends with whole words, and says where its l
   expect(shown('And so the keeper of the ', ' said nothing of it to the boy', whole)).toEqual([
     'And so the keeper of the | said nothing of it to the boy',
   ]);
+  expect(shown('She stood at the landing window until the dog-cart’s ', ' was out of sight')).toEqual([
+    '…window until the dog-cart’s | was out of…',
+  ]);
   const [long = ''] = shown('雪'.repeat(24), '灯'.repeat(24));
   expect(long).toBe(`…${'雪'.repeat(24)}|${'灯'.repeat(24)}…`);
 });
