@@ -15,6 +15,8 @@ import { putStep } from './put-step.ts';
 type Props = { chapterId: string; quote: string; close(): void };
 type Stage = Thread['steps'][number]['stage'];
 const NEW = '';
+/** Characters of a passage that a step keeps: enough to find it by, not a chapter. */
+const LONGEST = 300;
 
 /** Makes a passage of the prose a step of a thread: one there is, or a new one. */
 export function ThreadStep({ chapterId, quote: given, close }: Props) {
@@ -24,7 +26,7 @@ export function ThreadStep({ chapterId, quote: given, close }: Props) {
   const [threadId, setThreadId] = useState(NEW);
   const [title, setTitle] = useState('');
   const [chosen, setStage] = useState<Stage | null>(null);
-  const [quote, setQuote] = useState(given);
+  const [quote, setQuote] = useState(given.slice(0, LONGEST));
   const [isSaving, setSaving] = useState(false);
   if (!view) return null;
   const isWanted = (one: Thread) => (threadId === NEW ? one.title === title.trim() : one.id === threadId);
@@ -51,6 +53,7 @@ export function ThreadStep({ chapterId, quote: given, close }: Props) {
           <textarea
             className="textarea"
             rows={3}
+            maxLength={LONGEST}
             value={quote}
             onChange={(event) => setQuote(event.target.value)}
           />

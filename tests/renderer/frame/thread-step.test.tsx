@@ -93,3 +93,8 @@ test('a passage goes on with a thread, at the stage chosen, and can be undone', 
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await expect.poll(() => fake.book().threads).toEqual([bell]);
 });
+
+test('of a long passage a step keeps the beginning', async () => {
+  await draw(open(), <ThreadStep chapterId="c-2" quote={'雪'.repeat(5000)} close={() => {}} />);
+  expect(screen.getByLabelText('Words of the prose')).toHaveProperty('value', '雪'.repeat(300));
+});
