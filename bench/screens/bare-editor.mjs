@@ -2,13 +2,19 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 
-/** The least editor that wraps lines and can undo, to measure ours against. */
+/** The least editor that wraps lines and can undo, to measure ours against: the same type, line length and indent. */
 window.openBareEditor = (doc) => {
   const parent = document.getElementById('editor');
   const root = parent.attachShadow({ mode: 'open' });
   const look = EditorView.theme({
-    '.cm-scroller': { fontFamily: 'serif', fontSize: '18px', lineHeight: '2', overflow: 'visible' },
-    '.cm-content': { maxWidth: '684px' },
+    '.cm-scroller': {
+      fontFamily: '"Noto Serif SC Variable", serif',
+      fontSize: '18px',
+      lineHeight: '2',
+      overflow: 'visible',
+    },
+    '.cm-content': { maxWidth: '632px' },
+    '.cm-line': { padding: '0', textIndent: '2em' },
   });
   const extensions = [
     EditorView.lineWrapping,

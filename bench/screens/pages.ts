@@ -1,5 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -7,9 +10,12 @@ const page = (body: string) =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>bench</title>
 <style>body{margin:0}.scroll{height:100vh;overflow:auto}.sheet{max-width:720px;margin:0 auto}</style>${body}</html>`;
 
+/** With the app's own font: a web font takes longer to shape and to draw than one of the system. */
 const EDITOR = page(
-  '<div class="scroll"><div class="sheet" id="editor"></div></div><script src="/editor.js"></script>',
+  `<link rel="stylesheet" href="/font/index.css">
+<div class="scroll"><div class="sheet" id="editor"></div></div><script src="/editor.js"></script>`,
 );
+const FONT = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-serif-sc/index.css'));
 
 /** As tall as the storyboard, with nothing to draw. */
 const EMPTY = page('<div class="scroll"><div style="height:120000px"></div></div>');
@@ -20,6 +26,7 @@ export type BarePages = { editor: string; empty: string; close(): Promise<void> 
 export async function serveBarePages(): Promise<BarePages> {
   const script = await bundleEditor();
   const server = createServer(({ url }, response) => {
+    if (url?.startsWith('/font/')) return void sendFont(url.slice('/font/'.length), response);
     const isScript = url === '/editor.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
     response.end(isScript ? script : url === '/empty' ? EMPTY : EDITOR);
@@ -31,6 +38,11 @@ export async function serveBarePages(): Promise<BarePages> {
     empty: `${address}/empty`,
     close: () => new Promise((done) => server.close(() => done())),
   };
+}
+
+async function sendFont(file: string, response: ServerResponse): Promise<void> {
+  response.setHeader('content-type', file.endsWith('.css') ? 'text/css' : 'font/woff2');
+  response.end(await readFile(join(FONT, file)));
 }
 
 function portOf(server: Server): number {
