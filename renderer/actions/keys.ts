@@ -14,11 +14,11 @@ function toCode(key: string): string {
 
 /** Whether the pressed keys are this shortcut, wherever the letters lie on the keyboard's layout. */
 export function isPressed(keys: Keys, event: Pressed, mac = isMac()): boolean {
+  // Every key that is typed is held against every shortcut: most differ in the last part.
+  if (event.code !== toCode(keys.slice(keys.lastIndexOf('+') + 1))) return false;
   const parts = keys.split('+');
-  const key = parts.pop() ?? '';
   const mod = parts.includes('Mod');
   return (
-    event.code === toCode(key) &&
     event.ctrlKey === (mod && !mac) &&
     event.metaKey === (mod && mac) &&
     event.altKey === parts.includes('Alt') &&

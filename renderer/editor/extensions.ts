@@ -6,6 +6,7 @@ import { marks } from './marks.ts';
 import { nameCards, nameCardTheme } from './name-card.ts';
 import { pairs } from './pairs.ts';
 import { findTheme, proseTheme } from './theme.ts';
+import { unheard } from './unheard.ts';
 
 /** What the user's language and settings decide; replaced in a living editor without losing its history. */
 export const appearance = new Compartment();
@@ -47,6 +48,7 @@ export const proseExtensions: Extension = [
   keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap]),
   marks,
   nameCards,
+  unheard,
   proseTheme,
   findTheme,
   nameCardTheme,
