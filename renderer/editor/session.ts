@@ -140,19 +140,22 @@ function createSheet(prose: string, note: (transactions: readonly Transaction[])
   };
 }
 
-/** A save is worth a word only when it takes longer than this, in ms; each word costs a drawing. */
-const SLOW_MS = 300;
+/**
+ * How long a word of saving must hold to be told, in ms, since each costs a drawing: what comes and goes with every save
+ * of one who types on is not, and no key waits for the first. That a save failed, or no longer does, is told at once.
+ */
+const HOLDS_MS: Partial<Record<SaveState, number>> = { unsaved: 0, saving: 300, saved: 300 };
 
 function createTeller(store: StoreApi<SessionView>): AutosavePorts['tell'] {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (save, failure) => {
     clearTimeout(timer);
-    const tell = () => {
-      const told = store.getState();
-      if (told.save !== save || told.failure !== failure) store.setState({ save, failure });
-    };
-    if (save === 'saving') timer = setTimeout(tell, SLOW_MS);
-    else tell();
+    const told = store.getState();
+    if (told.save === save && told.failure === failure) return;
+    const wait = told.failure ? undefined : HOLDS_MS[save];
+    const tell = () => store.setState({ save, failure });
+    if (wait === undefined) tell();
+    else timer = setTimeout(tell, wait);
   };
 }
 

@@ -141,3 +141,18 @@ test('the passage is what is selected, else the paragraph at the cursor', async 
   session.select(8, 8);
   expect(session.passage()).toBe('渡口没有人。');
 });
+
+test('while one types on, saves come and go without a word; at rest the last is told', async () => {
+  const { fake, sessions } = setUp();
+  const session = await sessions.open('c-1');
+  const told: string[] = [];
+  session.store.subscribe(({ save }, before) => save !== before.save && told.push(save));
+  for (const text of ['一', '二', '三']) {
+    insert(session, text);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    await session.autosave.flush();
+  }
+  expect(proseOf(fake, 'c-1')).toBe('一二三灯亮了1次。');
+  expect(told).toEqual(['unsaved']);
+  await expect.poll(() => told).toEqual(['unsaved', 'saved']);
+});
