@@ -1,5 +1,5 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state';
-import { EditorView, hoverTooltip, showTooltip, type Tooltip } from '@codemirror/view';
+import { EditorView, hoverTooltip, showTooltip, type Tooltip, tooltips } from '@codemirror/view';
 import { type NameCard, nameAt } from './names.ts';
 
 const HOVER_MS = 350;
@@ -24,7 +24,16 @@ const hovered = hoverTooltip(
   { hoverTime: HOVER_MS, hideOnChange: true },
 );
 
-export const nameCards: Extension = [openedField, hovered];
+/** A card stays within the scrolling part that the editor stands in, which clips it. */
+const within = tooltips({
+  position: 'absolute',
+  tooltipSpace: ({ root, dom }) => {
+    const host = root instanceof ShadowRoot ? root.host : dom;
+    return (host.closest('.scroll') ?? document.documentElement).getBoundingClientRect();
+  },
+});
+
+export const nameCards: Extension = [openedField, hovered, within];
 
 /** Opens the card of the name at the cursor and goes into it; Escape leads back. False where no name stands. */
 export function openNameCard(view: EditorView): boolean {

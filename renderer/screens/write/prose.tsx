@@ -25,12 +25,14 @@ export function Prose({ session, view, card, offset, length }: Props) {
   return (
     <>
       <ConflictNote session={session} />
-      <div className="prose-scroll scroll">
-        <div className="sheet">
-          <h1 lang={view.project.language}>{heading}</h1>
-          <MetaLine card={card} />
-          <ProseEditor session={session} view={view} title={heading} />
-          <LivePanel chapterId={card.id} language={view.project.language} />
+      <div className="prose-place">
+        <div className="prose-scroll scroll">
+          <div className="sheet">
+            <h1 lang={view.project.language}>{heading}</h1>
+            <MetaLine card={card} />
+            <ProseEditor session={session} view={view} title={heading} />
+            <LivePanel chapterId={card.id} language={view.project.language} />
+          </div>
         </div>
       </div>
     </>
