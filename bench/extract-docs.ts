@@ -27,9 +27,13 @@ export type Chances = ReadonlyMap<Doc, ReadonlyMap<string, number>>;
 
 export const dictionary = loadDictionary();
 
+/** The further novel that a text is, or is a piece of. */
+export const castOf = (id: string): string | undefined =>
+  casts.find((one) => id.startsWith(one.id) || id.endsWith(one.title))?.id;
+
 /** A book stays whole: its chapters, an excerpt of it and the novel itself are in one fold. */
 function foldOf(id: string): number {
-  const cast = casts.find((one) => id === one.id || id.endsWith(one.title));
+  const cast = casts.find((one) => one.id === castOf(id));
   if (cast) return cast.fold;
   if (/hongloumeng|红楼梦/.test(id)) return 0;
   if (/xiyouji|西游记/.test(id)) return 1;

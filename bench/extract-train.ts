@@ -8,6 +8,7 @@ import { believePlaces } from '#extract/zh/places.ts';
 import { scoreBook } from './extract-books.ts';
 import {
   type Chances,
+  castOf,
   type Doc,
   dictionary,
   fitDocs,
@@ -89,10 +90,8 @@ function bookFigures(what: string, docs: readonly Doc[], chances: Chances): Figu
 function frameDocs(docs: readonly Doc[]): FrameTable {
   const books = docs.filter(({ set }) => set === 'cast');
   const all = fitFrames(books);
-  for (const doc of docs) {
-    const others = books.filter((book) => book !== doc);
-    addFrames(doc.candidates, doc.scans, others.length === books.length ? all : fitFrames(others));
-  }
+  const without = new Map(books.map(({ id }) => [id, fitFrames(books.filter((book) => book.id !== id))]));
+  for (const doc of docs) addFrames(doc.candidates, doc.scans, without.get(castOf(doc.id) ?? '') ?? all);
   return all;
 }
 

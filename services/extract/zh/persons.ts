@@ -35,6 +35,10 @@ const ofRole = /^[大小老二三四五六七八九十女群假本贵]/;
 /** Two surnames or names and what they are together: 沈顾二夫人. */
 const couple = /^.{2,}[二两](?:人|将|位|家|府|公|夫人|公子|先生|小姐|兄弟|弟兄)$/;
 
+/** The reign of an emperor: 崇祯年间. */
+const isReign = ({ after, count }: Measure): boolean =>
+  [...'年间初末朝'].reduce((sum, char) => sum + (after.get(char) ?? 0), 0) >= 0.5 * count;
+
 /** A family, not one of it: 崔家, 沈府, 沈顾两家. */
 const house = /^.(?:.?两家|[家府])$/;
 
@@ -44,7 +48,7 @@ const isRole = (word: string): boolean =>
   (ofRole.test(word) && isPlainRole(word.slice(1))) ||
   couple.test(word) ||
   house.test(word) ||
-  /^(?:[众那这两各每某]|哪[个位里])/.test(word);
+  /^(?:[众那这两各每某汝吾]|哪[个位里]|阿[阿呀哟唷呵哈])|自己/.test(word);
 
 /** All of a kind: 诸将, 诸头领. Behind the same character as a surname stands no word, or a number: 诸三姐. */
 const isCollective = (word: string, dictionary: Dictionary): boolean => {
@@ -172,7 +176,7 @@ export function believe(
     const chance = chanceOf(measure, chances, length, dictionary);
     const isProven = provenFrom.some((proof) => chance >= proof.chance && measure.count >= proof.count);
     if (chance < least || isRole(word) || isAdverbial(word) || isHousehold(measure)) continue;
-    if (isFunctional(word, dictionary) || isCollective(word, dictionary)) continue;
+    if (isFunctional(word, dictionary) || isCollective(word, dictionary) || isReign(measure)) continue;
     if (!isProven && dictionary.kindOf(word) === 'function') continue;
     if (length >= SHORT && !isProven && isPlainWord(word, dictionary)) continue;
     believed.set(word, { word, count: measure.count, confidence: chance });
