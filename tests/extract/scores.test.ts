@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Gold, readGold, scoreNames } from '#bench/extract-score.ts';
 import type { ExtractLanguage } from '#extract/types.ts';
 import { extractProse } from './extract-prose.ts';
+
+// a hundred texts each, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Floors a little under what is measured, so that a loss shows; the targets stand in the benchmark. */
 const floors: readonly (readonly [string, string, ExtractLanguage, number, number])[] = [
