@@ -3,21 +3,32 @@ import { join } from 'node:path';
 import type { NewBook } from '#app/routes/library.ts';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import type { Run } from './context.ts';
-import { refusal } from './problem.ts';
+import { named } from './named.ts';
+import { misuse, refusal } from './problem.ts';
 
 export type OpenBook = { readonly bookId: string; readonly view: BookView };
 
+const absent: readonly unknown[] = ['ENOENT', 'ENOTDIR'];
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** Whether a folder holds a novel; throws where that can't be seen. */
 export const isBook = (dir: string): Promise<boolean> =>
-  stat(join(dir, 'mojian.json')).then(
+  named(dir, () => stat(join(dir, 'mojian.json'))).then(
     (info) => info.isFile(),
-    () => false,
+    (error: unknown) => {
+      if (absent.includes(codeOf(error))) return false;
+      throw error;
+    },
   );
 
-/** Opens the novel in a folder; refuses a folder that holds none. */
+/** Opens the novel in a folder; refuses a folder that holds none, and tells on stderr what could not be read of it. */
 export async function openBook(run: Run, dir: string): Promise<OpenBook> {
   if (!(await isBook(dir))) throw refusal('cli-no-book', { dir });
   const bookId = await run.admit(dir);
-  return { bookId, view: await run.client.books.open({ bookId }, { signal: run.signal }) };
+  const view = await run.client.books.open({ bookId }, { signal: run.signal });
+  for (const { code, facts } of view.problems) run.note(run.say({ code, facts }));
+  return { bookId, view };
 }
 
 /** The chapter at a place of the list (`3`), or with an id. */
@@ -28,11 +39,29 @@ export function chapterAt({ chapters }: BookView, asked: string): ChapterCard & 
   return { ...card, place: index + 1 };
 }
 
-/** A place between 1 and `last`. */
+/** The chapter with a number as the book counts, which a prologue has not. */
+export function chapterNumbered({ chapters }: BookView, asked: string): ChapterCard {
+  const number = toCount(asked);
+  const card = chapters.find((one) => one.number === number);
+  if (!card) throw refusal('cli-no-number', { number });
+  return card;
+}
+
+/** A place between 1 and `last`, the last one of the book. */
 export function toPlace(asked: string, last: number): number {
-  const place = /^\d+$/.test(asked) ? Number(asked) : Number.NaN;
-  if (!(place >= 1 && place <= last)) throw refusal('cli-place', { asked, last });
+  if (!/^\d+$/.test(asked)) throw misuse('cli-place-number', { asked });
+  if (last === 0) throw refusal('cli-no-chapters');
+  const place = Number(asked);
+  if (place < 1 || place > last) throw refusal('cli-place', { asked, last });
   return place;
+}
+
+/** A whole number from 1 to `most`. */
+export function toCount(asked: string, most = Number.MAX_SAFE_INTEGER): number {
+  const count = /^\d+$/.test(asked) ? Number(asked) : 0;
+  if (count < 1) throw misuse('cli-count', { asked });
+  if (count > most) throw misuse('cli-count-most', { asked, most });
+  return count;
 }
 
 /** The id of a volume by its title; null for `-`. */
@@ -49,7 +78,11 @@ export const volumeTitle = ({ volumes }: BookView, volumeId: string | null): str
 
 /** Makes a novel in a folder that does not exist or is empty. */
 export async function createBook(run: Run, dir: string, given: NewBook): Promise<OpenBook> {
-  const inside = await readdir(dir).catch(() => []);
+  if (await isBook(dir)) throw refusal('cli-is-book', { dir });
+  const inside = await named(dir, () => readdir(dir)).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
   if (inside.length > 0) throw refusal('cli-folder-full', { dir });
   const bookId = await run.create(dir, given, run.signal);
   return { bookId, view: await run.client.books.open({ bookId }, { signal: run.signal }) };

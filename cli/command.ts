@@ -1,5 +1,6 @@
 import { Argument, Command, Option } from 'commander';
 import type { Cli, Report, Run } from './context.ts';
+import { misuse } from './problem.ts';
 import { execute } from './run.ts';
 
 export type Options = Record<string, string | boolean | string[] | undefined>;
@@ -44,9 +45,26 @@ export function addCommand(program: Command, cli: Cli, definition: Definition): 
   command.action(async () => {
     const given: string[] = command.args;
     const flags: Options = command.opts();
-    await execute(cli, flags.json === true, (run) => definition.run({ args: given, options: flags, run }));
+    await execute(cli, flags.json === true, async (run) => {
+      refuseEmpty(definition, given, flags);
+      return definition.run({ args: given, options: flags, run });
+    });
   });
   program.addCommand(command);
+}
+
+const mayBeEmpty: readonly string[] = ['TITLE', 'TEXT', 'title', 'author', 'reason'];
+
+/** An unset variable of a script must not become the folder that happens to be the current one. */
+function refuseEmpty({ args }: Definition, given: readonly string[], flags: Options): void {
+  const texts = [
+    ...given.map((text, at) => [args[at]?.replace(/[[\].]/g, '') ?? '', text] as const),
+    ...Object.entries(flags).map(([name, value]) => [name, value] as const),
+  ];
+  const empty = texts.find(([name, text]) => text === '' && !mayBeEmpty.includes(name));
+  if (!empty) return;
+  const flag = empty[0].replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  throw misuse('cli-empty', { name: Object.hasOwn(flags, empty[0]) ? `--${flag}` : empty[0] });
 }
 
 function toArgument(arg: string, words: (code: string) => string): Argument {

@@ -18,6 +18,8 @@ export type Run = Cli & {
   readonly signal: AbortSignal;
   /** Draws a bar on a terminal, does nothing elsewhere. */
   readonly progress: Progress;
+  /** A line on stderr beside the answer. */
+  note(line: string): void;
 };
 
 /** What a command has to say: for programs, and for people. */

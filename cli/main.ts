@@ -3,8 +3,8 @@ import { serviceWords } from '#app/words.ts';
 import { say } from '#model/messages.ts';
 import type { Cli } from './context.ts';
 import { localeFrom } from './locale.ts';
-import { printProblem, quietPipes } from './output.ts';
-import { toProblem } from './problem.ts';
+import { printProblem, watchOutput } from './output.ts';
+import { exitCodeOf, toProblem } from './problem.ts';
 import { problemWords } from './problem-words.ts';
 import { createProgram } from './program.ts';
 import { toUsageProblem } from './usage.ts';
@@ -18,7 +18,7 @@ const cli: Cli = {
   say: ({ code, facts }) => say(catalogue, locale, { code, ...(facts && { facts }) }),
 };
 
-quietPipes();
+watchOutput(cli);
 try {
   const program = await createProgram(cli, args);
   if (args.length === 0) program.outputHelp();
@@ -26,8 +26,9 @@ try {
 } catch (error) {
   const asJson = args.includes('--json');
   if (!(error instanceof CommanderError)) {
-    const problem = toProblem(error, new AbortController().signal);
-    process.exitCode = 1;
+    const { signal } = new AbortController();
+    const problem = toProblem(error, signal);
+    process.exitCode = exitCodeOf(error, signal);
     printProblem(problem.code, cli.say(problem), asJson);
   } else if (error.exitCode !== 0) {
     process.exitCode = 2;

@@ -1,10 +1,13 @@
-import type { Report } from './context.ts';
+import type { Cli, Report } from './context.ts';
 
-/** A reader that has seen enough (`| head`) is no failure; any other fault of the output is one. */
-export function quietPipes(): void {
+/** A reader that has seen enough (`| head`) is no failure; any other fault of the output is one, and is told. */
+export function watchOutput(cli: Cli): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      process.exit(error.code === 'EPIPE' ? (process.exitCode ?? 0) : 1);
+      if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+      if (stream === process.stdout)
+        printProblem('cli-output', cli.say({ code: 'cli-output', facts: { what: error.message } }), false);
+      process.exit(1);
     });
 }
 

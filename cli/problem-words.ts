@@ -26,6 +26,45 @@ export const problemWords = {
     zh: '“{asked}”不是 1 到 {last} 之间的位置。',
     en: '“{asked}” is no place between 1 and {last}.',
   },
+  'cli-place-number': {
+    zh: '“{asked}”不是位置，位置是从 1 起的数字。',
+    en: '“{asked}” is no place; places are numbers from 1.',
+  },
+  'cli-no-number': {
+    zh: '没有第 {number} 章，序号见 list。',
+    en: 'There is no chapter number {number}; see “list”.',
+  },
+  'cli-no-chapters': { zh: '这部作品还没有章节。', en: 'The novel has no chapters yet.' },
+  'cli-count-most': { zh: '“{asked}”太大，最多 {most}。', en: '“{asked}” is too large; {most} is the most.' },
+  'cli-empty': { zh: '{name} 不能为空。', en: '{name} is empty.' },
+  'cli-import-unmet': {
+    zh: '没有导入。只预览时：{why}请改正或去掉这个选项；加 --dry-run 可先看结果。',
+    en: 'Nothing was imported. A preview says: {why} Correct that option or leave it out; --dry-run shows what would come.',
+  },
+  'cli-is-book': {
+    zh: '“{dir}”里已经有一部作品，没有改动。用 import --into 可以并入内容。',
+    en: 'There is a novel in “{dir}” already; nothing was changed. “import --into” adds to it.',
+  },
+  'cli-language': {
+    zh: '“{asked}”不是语言代码。请写成 zh-CN、en、ja 这样的形式。',
+    en: '“{asked}” is no language tag. Write one such as zh-CN, en or ja.',
+  },
+  'cli-json-stdout': {
+    zh: '--json 和 --out - 都要用标准输出，请只用一个。',
+    en: '--json and --out - both want standard output; use one of them.',
+  },
+  'cli-set-unknown': {
+    zh: '{format} 没有选项“{name}”。可用：{names}。',
+    en: '{format} has no option “{name}”. Options: {names}.',
+  },
+  'cli-set-value': {
+    zh: '{format} 的选项“{name}”不能是“{value}”。可以是：{choices}。',
+    en: 'The option “{name}” of {format} can’t be “{value}”. It can be: {choices}.',
+  },
+  'cli-output': {
+    zh: '结果没有写完：标准输出写不进去（{what}）。作品已有的改动都在。',
+    en: 'The answer was not written whole: standard output failed ({what}). Changes made to the novel are kept.',
+  },
   'cli-count': { zh: '“{asked}”不是正整数。', en: '“{asked}” is not a whole number above zero.' },
   'cli-query-empty': { zh: '要查找的文字不能为空。', en: 'The text to look for is empty.' },
   'cli-folder-full': {
@@ -102,5 +141,10 @@ export const problemWords = {
     zh: '选项或参数的值不对：{name}',
     en: 'An option or argument has a wrong value: {name}',
   },
+  'cli-usage-choice': {
+    zh: '选项 {name} 不能是“{value}”。可选：{choices}。',
+    en: 'The option {name} can’t be “{value}”. Choices: {choices}.',
+  },
+  'cli-usage-missing-option': { zh: '缺少选项 {name}。', en: 'The option {name} is missing.' },
   'cli-usage-hint': { zh: '用 --help 查看用法。', en: 'See --help.' },
 } satisfies Catalogue;

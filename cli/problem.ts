@@ -30,6 +30,14 @@ const SYSTEM = new Set([
   'ERR_FS_FILE_TOO_LARGE',
 ]);
 
+/** What a shell shows for a command ended by Ctrl-C (128 + SIGINT). */
+export const INTERRUPTED = 130;
+
+export function exitCodeOf(error: unknown, signal: AbortSignal): number {
+  if (signal.aborted) return INTERRUPTED;
+  return error instanceof CliProblem && error.isMisuse ? 2 : 1;
+}
+
 /**
  * Any failure as a message. Refusals of the services and of the command line keep their code; what the
  * system refused (a missing file, a full disk) has a code of its own; the rest is a bug and says what it is.

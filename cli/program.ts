@@ -64,7 +64,16 @@ export async function createProgram(cli: Cli, args: readonly string[]): Promise<
     .helpOption('-h, --help', words('cli-opt-help'))
     .helpCommand(false)
     .addHelpText('after', `\n${words('cli-codes')}\n`)
-    .configureHelp({ styleTitle: (title) => titles[title] ?? title })
+    .configureHelp({
+      styleTitle: (title) => titles[title] ?? title,
+      optionDescription: ({ description, argChoices }) =>
+        argChoices
+          ? cli.say({
+              code: 'cli-choices',
+              facts: { description, choices: argChoices.join(cli.say({ code: 'cli-comma' })) },
+            })
+          : description,
+    })
     .configureOutput({ outputError: () => {} })
     .exitOverride();
   for (const definition of COMMANDS) addCommand(program, cli, definition);

@@ -1,11 +1,8 @@
 import type { Cli, Report, Run } from './context.ts';
 import { printProblem, printReport } from './output.ts';
 import { createCliPorts } from './ports.ts';
-import { CliProblem, toProblem } from './problem.ts';
+import { exitCodeOf, INTERRUPTED, toProblem } from './problem.ts';
 import { createBar } from './progress.ts';
-
-/** What a shell shows for a command ended by Ctrl-C (128 + SIGINT). */
-const INTERRUPTED = 130;
 
 /**
  * Runs a command to its end: services up, the work, the answer, services down. Sets the exit code:
@@ -34,6 +31,10 @@ export async function execute(cli: Cli, asJson: boolean, work: (run: Run) => Pro
       checkFolder,
       signal: stop.signal,
       progress: bar.draw,
+      note(line) {
+        bar.clear();
+        process.stderr.write(`${line}\n`);
+      },
     });
     await services.close();
     bar.clear();
@@ -50,9 +51,4 @@ export async function execute(cli: Cli, asJson: boolean, work: (run: Run) => Pro
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
-}
-
-function exitCodeOf(error: unknown, signal: AbortSignal): number {
-  if (signal.aborted) return INTERRUPTED;
-  return error instanceof CliProblem && error.isMisuse ? 2 : 1;
 }

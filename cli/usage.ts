@@ -8,12 +8,16 @@ const CODES: Readonly<Record<string, string>> = {
   'commander.unknownOption': 'cli-usage-unknown-option',
   'commander.unknownCommand': 'cli-usage-unknown-command',
   'commander.optionMissingArgument': 'cli-usage-missing-value',
+  'commander.missingMandatoryOptionValue': 'cli-usage-missing-option',
 };
 
 /** Wrong usage as a message. */
 export function toUsageProblem(error: CommanderError): Message {
   const code = CODES[error.code];
   const sentence = error.message.replace(/^error: /, '');
+  const choice = /^option '(.+)' argument '(.*)' is invalid\. Allowed choices are (.*)\.$/s.exec(sentence);
+  const [, name, value = '', choices = ''] = choice ?? [];
+  if (name !== undefined) return { code: 'cli-usage-choice', facts: { name, value, choices } };
   const quoted = /'([^']+)'/.exec(sentence)?.[1];
   if (code === undefined || quoted === undefined)
     return { code: 'cli-usage-wrong-value', facts: { name: sentence } };

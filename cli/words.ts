@@ -11,6 +11,8 @@ export const cliWords = {
   'cli-options': { zh: '选项：', en: 'Options:' },
   'cli-arguments': { zh: '参数：', en: 'Arguments:' },
   'cli-commands': { zh: '命令：', en: 'Commands:' },
+  'cli-choices': { zh: '{description}（可选：{choices}）', en: '{description} (one of: {choices})' },
+  'cli-comma': { zh: '、', en: ', ' },
   'cli-codes': {
     zh: '退出码：0 成功，1 失败，2 用法错误，130 被中断。',
     en: 'Exit codes: 0 done, 1 failed, 2 wrong usage, 130 interrupted.',
@@ -35,6 +37,23 @@ export const cliWords = {
   'cli-base-url-alone': {
     zh: '--base-url 要和 --model 供应商/模型 一起用。',
     en: '--base-url goes with --model provider/model.',
+  },
+  'cli-base-url-wrong': {
+    zh: '--base-url “{asked}”不是网址。请写成 http://… 或 https://…。',
+    en: '--base-url “{asked}” is no address. Write http://… or https://….',
+  },
+  'cli-model-no-address': {
+    zh: '{provider} 没有固定的地址。请用 --base-url 给出它的地址。',
+    en: '{provider} has no address of its own. Give it with --base-url.',
+  },
+  'cli-base-url-no-provider': {
+    zh: '--base-url 要和 --provider 一起用。',
+    en: '--base-url goes with --provider.',
+  },
+  'cli-not-json': { zh: '“{file}”不是 JSON。', en: '“{file}” is no JSON.' },
+  'cli-provider-unknown': {
+    zh: '没有服务商“{provider}”。可为：{providers}。',
+    en: 'There is no provider “{provider}”. Providers: {providers}.',
   },
   'cli-new': { zh: '新建一部作品', en: 'Start a new novel' },
   'cli-import': {

@@ -7,7 +7,9 @@ import { decodeText } from '#text/encoding.ts';
 import { openBook, toPlace, volumeNamed } from '../book.ts';
 import { type Definition, type Options, option, textOf } from '../command.ts';
 import type { Report, Run } from '../context.ts';
+import { toSettings } from '../export-settings.ts';
 import { finished } from '../job.ts';
+import { named } from '../named.ts';
 import { misuse, refusal } from '../problem.ts';
 import { writeWhole } from '../write-whole.ts';
 
@@ -35,14 +37,20 @@ export const exportCommand: Definition = {
   ],
   async run({ args: [dir = ''], options, run }) {
     const wanted = textOf(options, 'preset');
-    if (wanted === undefined && textOf(options, 'format') === undefined)
-      throw misuse('cli-format-missing', { formats: await formatNames(run) });
+    const asked = textOf(options, 'format');
+    const formats = await run.client.exports.formats();
+    const names = formats.map(({ id }) => id).join(', ');
+    if (wanted === undefined && asked === undefined) throw misuse('cli-format-missing', { formats: names });
+    if (asked !== undefined && !formats.some(({ id }) => id === asked))
+      throw misuse('format-unknown', { format: asked, formats: names });
+    if (options.json === true && options.out === '-') throw misuse('cli-json-stdout');
     const { bookId, view } = await openBook(run, dir);
     const preset = wanted === undefined ? undefined : await presetNamed(run, bookId, wanted);
-    const format = textOf(options, 'format') ?? preset?.format ?? '';
+    const format = asked ?? preset?.format ?? '';
+    const known = formats.find(({ id }) => id === format);
     const order = {
       format,
-      options: { ...preset?.options, ...settings(options.set) },
+      options: { ...preset?.options, ...(known && toSettings(options.set, known)) },
       choice: { ...preset?.choice, ...(await choiceOf(options, view)) },
     };
     const job = await run.client.exports.run({ bookId, ...order }, { signal: run.signal });
@@ -77,7 +85,9 @@ async function choiceOf(options: Options, view: BookView): Promise<Partial<Expor
   });
   const pages = (['front', 'back'] as const).map(async (name) => {
     const file = textOf(options, name);
-    return file === undefined ? [] : [[name, decodeText(await readFile(file)).text] as const];
+    return file === undefined
+      ? []
+      : [[name, decodeText(await named(file, () => readFile(file))).text] as const];
   });
   const statuses = chapterStatuses.filter((status) => listOf(options.status).includes(status));
   const volumes = listOf(options.volumes).flatMap((title) => volumeNamed(view, title) ?? []);
@@ -96,19 +106,4 @@ async function printed(content: Uint8Array): Promise<Report> {
     process.stdout.write(content, (error) => (error ? fail(error) : done()));
   });
   return { json: undefined, text: '' };
-}
-
-const formatNames = async (run: Run): Promise<string> =>
-  (await run.client.exports.formats()).map(({ id }) => id).join(', ');
-
-/** `name=value` pairs; `true` and `false` are flags, everything else is text. */
-function settings(pairs: string | boolean | string[] | undefined): Record<string, unknown> {
-  return Object.fromEntries(
-    listOf(pairs).map((pair) => {
-      const at = pair.indexOf('=');
-      if (at < 1) throw misuse('cli-set', { pair });
-      const value = pair.slice(at + 1);
-      return [pair.slice(0, at), value === 'true' ? true : value === 'false' ? false : value];
-    }),
-  );
 }

@@ -1,6 +1,6 @@
-import { openBook } from '../book.ts';
+import { openBook, toCount } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
-import { misuse, refusal } from '../problem.ts';
+import { refusal } from '../problem.ts';
 
 const step = (name: 'undo' | 'redo', nothing: string): Definition => ({
   name,
@@ -26,8 +26,7 @@ const history: Definition = {
   examples: ['history 长夜行', 'history 长夜行 --limit 3 --json'],
   async run({ args: [dir = ''], options, run }) {
     const asked = textOf(options, 'limit') ?? '50';
-    const limit = Number(asked);
-    if (!Number.isSafeInteger(limit) || limit < 1) throw misuse('cli-count', { asked });
+    const limit = toCount(asked);
     const { bookId } = await openBook(run, dir);
     const entries = (await run.client.books.history({ bookId, limit })).map(({ label, ...entry }) => ({
       ...entry,

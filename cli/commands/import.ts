@@ -5,7 +5,11 @@ import { createBook, isBook, openBook } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import type { Report, Run } from '../context.ts';
 import { finished } from '../job.ts';
+import { named } from '../named.ts';
 import { misuse, refusal } from '../problem.ts';
+
+/** What was asked for and can't be: the file is then read in another way than the person said, and is not put in. */
+const unmet: readonly string[] = ['encoding-unknown', 'pattern-refused', 'pattern-none'];
 
 export const importCommand: Definition = {
   name: 'import',
@@ -38,6 +42,8 @@ export const importCommand: Definition = {
       { signal: run.signal },
     );
     if (isDry || into === undefined) return previewReport(run, preview);
+    const refused = preview.warnings.find(({ code }) => unmet.includes(code));
+    if (refused) throw misuse('cli-import-unmet', { why: run.say(refused) });
     const title = preview.title || basename(args[0] ?? '', extname(args[0] ?? ''));
     const { author, language } = preview;
     const { bookId } = book ?? (await createBook(run, into, { title, author, language }));
@@ -59,7 +65,7 @@ const readOne = async (path: string, name: string): Promise<Given> => ({
 
 /** A folder is read as one, its files under their names in it. Links are not followed. */
 async function readGiven(path: string): Promise<Given[]> {
-  try {
+  return named(path, async () => {
     if (!(await stat(path)).isDirectory()) return [await readOne(path, basename(path))];
     const entries = await readdir(path, { recursive: true, withFileTypes: true });
     const files = entries
@@ -67,13 +73,10 @@ async function readGiven(path: string): Promise<Given[]> {
       .map((entry) => join(entry.parentPath, entry.name));
     if (files.length === 0) throw refusal('cli-folder-empty', { path });
     const above = dirname(resolve(path));
-    return await Promise.all(
+    return Promise.all(
       files.map((file) => readOne(file, relative(above, resolve(file)).replaceAll(sep, '/'))),
     );
-  } catch (error) {
-    // the system names no path where reading fails after opening: a file of 2 GiB, for one
-    throw error instanceof Error ? Object.assign(error, { path }) : error;
-  }
+  });
 }
 
 function definedOptions(options: Parameters<typeof textOf>[0]) {

@@ -4,7 +4,8 @@ import type { BookView } from '#contract/views.ts';
 import { isBook, openBook, volumeTitle } from '../book.ts';
 import type { Definition } from '../command.ts';
 import type { Report, Run } from '../context.ts';
-import { refusal } from '../problem.ts';
+import { named } from '../named.ts';
+import { refusal, toProblem } from '../problem.ts';
 
 export const listCommand: Definition = {
   name: 'list',
@@ -12,13 +13,19 @@ export const listCommand: Definition = {
   examples: ['list ~/Mojian', 'list 长夜行 --json'],
   async run({ args: [dir = '.'], run }) {
     if (await isBook(dir)) return bookReport((await openBook(run, dir)).view);
-    const names = (await readdir(dir, { withFileTypes: true }))
+    const names = (await named(dir, () => readdir(dir, { withFileTypes: true })))
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
     const books = [];
     for (const name of names.sort()) {
       run.signal.throwIfAborted();
-      if (await isBook(join(dir, name))) books.push(await summary(run, join(dir, name)));
+      const place = join(dir, name);
+      try {
+        if (await isBook(place)) books.push(await summary(run, place));
+      } catch (error) {
+        // one that can't be opened keeps no other from being listed
+        run.note(`${place}: ${run.say(toProblem(error, run.signal))}`);
+      }
     }
     if (books.length === 0) throw refusal('cli-no-books', { dir });
     return {

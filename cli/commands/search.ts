@@ -1,4 +1,4 @@
-import { openBook } from '../book.ts';
+import { openBook, toCount } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import { misuse } from '../problem.ts';
 
@@ -9,8 +9,7 @@ export const searchCommand: Definition = {
   examples: ['search 长夜行 沈砚', 'search Novel "the gate" --case-sensitive --limit 5'],
   async run({ args: [dir = '', query = ''], options, run }) {
     const asked = textOf(options, 'limit') ?? '100';
-    const limit = Number(asked);
-    if (!Number.isSafeInteger(limit) || limit < 1) throw misuse('cli-count', { asked });
+    const limit = toCount(asked);
     if (!query) throw misuse('cli-query-empty');
     const { bookId, view } = await openBook(run, dir);
     const { hits, total } = await run.client.books.search(

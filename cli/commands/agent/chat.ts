@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import { scenes } from '#model/models.ts';
-import { toPlace } from '../../book.ts';
+import { chapterNumbered } from '../../book.ts';
 import { type Definition, option, textOf } from '../../command.ts';
 import { modelOptions } from '../../model.ts';
 import { describeApproval, type Followed, toReport } from './follow.ts';
@@ -33,7 +33,12 @@ async function settle(command: ChatCommand, lines: Interface, first: Followed): 
 async function talk(command: ChatCommand, asking: Asking, yes: boolean): Promise<Followed[]> {
   const { run } = command;
   // Without terminal mode the system edits the line and Ctrl-C stays with the command.
-  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
+  const lines = createInterface({
+    input: process.stdin,
+    output: process.stderr,
+    terminal: false,
+    signal: run.signal,
+  });
   const followed: Followed[] = [];
   const ask = () => {
     if (process.stdin.isTTY) lines.prompt();
@@ -48,7 +53,6 @@ async function talk(command: ChatCommand, asking: Asking, yes: boolean): Promise
           ? await acceptOrLeave(command, first, yes)
           : await settle(command, lines, first)),
       );
-      if (followed.at(-1)?.message) process.stderr.write(`${followed.at(-1)?.message}\n`);
     }
     ask();
   }
@@ -80,12 +84,10 @@ export const chatCommand: Definition = {
     const command =
       chatId === undefined ? await newChat(run, dir, json) : await latestChat(run, dir, chatId, json);
     const model = await modelFor(command, options);
-    const { chapters } = command.book.view;
     const place = textOf(options, 'chapter');
-    const number = place === undefined ? undefined : toPlace(place, chapters.length);
     const asking: Asking = {
       scene: scenes.find((scene) => scene === options.scene) ?? 'chat',
-      chapterId: chapters.find((card) => card.number === number && number !== undefined)?.id ?? null,
+      chapterId: place === undefined ? null : chapterNumbered(command.book.view, place).id,
       target: 0,
       ...(model === undefined ? {} : { model }),
     };

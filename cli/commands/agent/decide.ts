@@ -2,7 +2,7 @@ import type { VerdictInput } from '#contract/chats.ts';
 import { type Definition, option, textOf } from '../../command.ts';
 import type { Report } from '../../context.ts';
 import { modelOptions } from '../../model.ts';
-import { refusal } from '../../problem.ts';
+import { misuse, refusal } from '../../problem.ts';
 import { toReport } from './follow.ts';
 import { decide, latestChat, modelFor } from './run-chat.ts';
 
@@ -17,6 +17,12 @@ async function decideOn({ args: [dir = '', ...ids], options, run }: Given, verdi
     { bookId, chatId: command.chatId },
     { signal: run.signal },
   );
+  const unknown = ids.filter((id) => !approvals.some(({ callId }) => callId === id));
+  if (approvals.length > 0 && unknown.length > 0)
+    throw refusal('cli-call-unknown', {
+      calls: unknown.join(', '),
+      open: approvals.map(({ callId }) => callId).join(', '),
+    });
   const wanted = approvals.filter(({ callId }) => ids.length === 0 || ids.includes(callId));
   if (wanted.length === 0) throw refusal('cli-nothing-open');
   await modelFor(command, options);
@@ -27,15 +33,18 @@ async function decideOn({ args: [dir = '', ...ids], options, run }: Given, verdi
   return toReport(run, command.chatId, [followed]);
 }
 
-const hunksOf = (asked: string | undefined): { hunks?: number[] } =>
-  asked === undefined ? {} : { hunks: (asked.match(/\d+/g) ?? []).map(Number) };
+function hunksOf(asked: string | undefined): { hunks?: number[] } {
+  if (asked === undefined) return {};
+  if (!/^\d+(?:\s*,\s*\d+)*$/.test(asked)) throw misuse('cli-hunks', { asked });
+  return { hunks: asked.split(',').map(Number) };
+}
 
 export const approveCommand: Definition = {
   name: 'approve',
   args: ['DIR', '[CALL...]'],
   options: [option('--chat <id>'), option('--hunks <list>'), option('--adopt'), ...modelOptions],
   examples: ['approve 长夜行', 'approve 长夜行 call_1 --hunks 0,2'],
-  run: (given) =>
+  run: async (given) =>
     decideOn(given, {
       verdict: 'accepted',
       reason: '',

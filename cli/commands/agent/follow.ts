@@ -1,5 +1,6 @@
 import type { Approval, ChatEvent } from '#contract/chats.ts';
 import type { Report, Run } from '../../context.ts';
+import { INTERRUPTED } from '../../problem.ts';
 
 /** How a run went, for the report. */
 export type Followed = {
@@ -50,7 +51,11 @@ export async function follow(run: Run, events: AsyncIterable<ChatEvent>, live: L
     }
     if (event.type === 'text-delta') live.text(event.delta);
     if (event.type === 'call-delta' && event.path[0] === 'chapter_content') live.text(event.delta);
-    if (event.type === 'retry') live.note(run.say(event.message));
+    if (event.type === 'retry') {
+      const { attempt, waitMs, message } = event;
+      const facts = { what: run.say(message), attempt, seconds: Math.ceil(waitMs / 1000) };
+      live.note(run.say({ code: 'cli-retry', facts }));
+    }
     if (event.type === 'approval-needed') state.approvals = event.approvals;
     if (event.type === 'usage') {
       state.tokens.input += event.input;
@@ -63,6 +68,9 @@ export async function follow(run: Run, events: AsyncIterable<ChatEvent>, live: L
     }
   }
   live.text('\n');
+  // what went wrong is no part of what the model wrote
+  if (state.message) live.note(state.message);
+  if (state.reason === 'problem') live.note(run.say({ code: 'cli-model-settings' }));
   return state;
 }
 
@@ -87,8 +95,7 @@ export function toReport(run: Run, chatId: string, followed: readonly Followed[]
     (sum, one) => ({ input: sum.input + one.tokens.input, output: sum.output + one.tokens.output }),
     { input: 0, output: 0 },
   );
-  const text =
-    waiting === '' ? (last?.message ?? '') : run.say({ code: 'cli-waiting', facts: { what: waiting } });
+  const text = waiting === '' ? '' : run.say({ code: 'cli-waiting', facts: { what: waiting } });
   const open = approvals.map(({ callId, name, args, issues }) => ({ callId, name, args, issues }));
   return {
     json: {
@@ -101,6 +108,6 @@ export function toReport(run: Run, chatId: string, followed: readonly Followed[]
       tokens,
     },
     text,
-    exitCode: good.includes(reason) ? 0 : 1,
+    exitCode: run.signal.aborted ? INTERRUPTED : good.includes(reason) ? 0 : 1,
   };
 }

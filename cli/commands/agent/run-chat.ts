@@ -56,10 +56,11 @@ export async function latestChat(
   json: boolean,
 ): Promise<ChatCommand> {
   const book = await openBook(run, dir);
-  if (asked !== undefined) return { run, book, chatId: asked, json };
-  const [newest] = await run.client.chats.list({ bookId: book.bookId }, { signal: run.signal });
-  if (!newest) throw refusal('cli-no-chat');
-  return { run, book, chatId: newest.chatId, json };
+  const chats = await run.client.chats.list({ bookId: book.bookId }, { signal: run.signal });
+  const chat = asked === undefined ? chats[0] : chats.find(({ chatId }) => chatId === asked);
+  if (!chat)
+    throw asked === undefined ? refusal('cli-no-chat') : refusal('cli-chat-unknown', { chat: asked });
+  return { run, book, chatId: chat.chatId, json };
 }
 
 /** The model asked for, else the one that answered last: a chat does not go on with another by itself. */

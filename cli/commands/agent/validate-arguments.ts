@@ -1,8 +1,9 @@
 import { readArguments } from '#llm/json/arguments.ts';
 import { safeParseJson } from '#llm/json/strict.ts';
+import { llmWords } from '#llm/messages.ts';
 import { emptyBook } from '#model/book.ts';
 import { defaultLimits } from '#model/limits.ts';
-import type { Locale } from '#model/messages.ts';
+import { type Locale, say } from '#model/messages.ts';
 import { createProjectMeta } from '#model/project.ts';
 import { openCall } from '#tools/execute.ts';
 import { type Explained, explainAll } from '#tools/explain.ts';
@@ -35,6 +36,17 @@ function noBook(): ToolContext {
   };
 }
 
+type NamedTool = (typeof tools)[keyof typeof tools];
+
+/** The tool of a name; refuses where none is named, or none has the name. */
+export function toolNamed(name: string | undefined): NamedTool {
+  const names = Object.keys(tools).join(', ');
+  if (name === undefined) throw misuse('cli-tool-missing', { tools: names });
+  const tool = Object.entries(tools).find(([one]) => one === name)?.[1];
+  if (!tool) throw misuse('cli-tool-unknown', { name, tools: names });
+  return tool;
+}
+
 export type Validated = { ok: boolean; issues: Explained[]; value: JsonObject | null };
 
 const unreadable = (message: string): Validated => ({
@@ -48,18 +60,18 @@ const unreadable = (message: string): Validated => ({
  * ladder makes of it.
  */
 export async function validateArguments(
-  name: string,
+  tool: NamedTool,
   source: string,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<Validated> {
-  const tool = Object.hasOwn(tools, name)
-    ? Object.entries(tools).find(([one]) => one === name)?.[1]
-    : undefined;
-  if (!tool) throw misuse('cli-tool-unknown', { name, tools: Object.keys(tools).join(', ') });
+  const { name } = tool.definition;
   const strict = safeParseJson(source)?.value;
   const read = isJsonObject(strict) ? undefined : readArguments(source, toSpec(tool.definition, locale));
-  if (read && !read.ok) return unreadable(`${read.code}${read.path ? ` ${read.path}` : ''}`);
+  if (read && !read.ok) {
+    const facts = { tool: name, path: read.path ?? '' };
+    return unreadable(say(llmWords, locale, { code: `llm.${read.code}`, facts }));
+  }
   const args = read?.value ?? (isJsonObject(strict) ? strict : {});
   const opened = await openCall(tools, { name, args }, noBook(), signal);
   const found = opened.issues.filter(({ code }) => !needsBook.has(code));

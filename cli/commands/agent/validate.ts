@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { type Definition, option, textOf } from '../../command.ts';
 
@@ -11,13 +12,10 @@ export const validateCommand: Definition = {
     'validate --tool add_character --lang en < args.json',
   ],
   async run({ options, run }) {
-    const { validateArguments } = await import('./validate-arguments.ts');
-    const result = await validateArguments(
-      textOf(options, 'tool') ?? '',
-      await readText(process.stdin),
-      run.locale,
-      run.signal,
-    );
+    const { toolNamed, validateArguments } = await import('./validate-arguments.ts');
+    const tool = toolNamed(textOf(options, 'tool'));
+    const source = await readText(addAbortSignal(run.signal, process.stdin));
+    const result = await validateArguments(tool, source, run.locale, run.signal);
     return { json: result, text: JSON.stringify(result, null, 2), exitCode: result.ok ? 0 : 1 };
   },
 };

@@ -19,7 +19,10 @@ export const agentCliWords = {
   'cli-opt-ask': { zh: '对模型说的话', en: 'what to tell the model' },
   'cli-opt-target': { zh: '目标字数', en: 'length asked for, in words' },
   'cli-opt-yes': { zh: '不再询问，直接接受', en: 'accept without asking' },
-  'cli-opt-chat': { zh: '对话的 id，不给则为最近一次', en: 'id of the chat; the latest where none is given' },
+  'cli-opt-chat': {
+    zh: '对话的 id；不给时 chat 另起一次，approve、reject 用最近一次',
+    en: 'id of the chat; without it “chat” begins one, “approve” and “reject” take the latest',
+  },
   'cli-opt-reason': { zh: '拒绝的理由，会告诉模型', en: 'reason, told to the model' },
   'cli-opt-hunks': { zh: '只接受这几处，如 0,2', en: 'accept only these places, e.g. 0,2' },
   'cli-opt-adopt': { zh: '取代原文，原文留作版本', en: 'replace the prose; it is kept as a version' },
@@ -34,6 +37,27 @@ export const agentCliWords = {
     zh: '这本书还没有对话。先用 write 或 chat。',
     en: 'The book has no chat yet. Use “write” or “chat” first.',
   },
+  'cli-chat-unknown': {
+    zh: '这本书没有 id 为“{chat}”的对话。id 见 --json 输出里的 chatId。',
+    en: 'The book has no chat with the id “{chat}”. Ids are the chatId that --json prints.',
+  },
+  'cli-call-unknown': {
+    zh: '没有等待批准的改动“{calls}”。等待的有：{open}。',
+    en: 'No change called “{calls}” waits. Waiting: {open}.',
+  },
+  'cli-hunks': {
+    zh: '--hunks “{asked}”不是几处的编号，写成 0 或 0,2。',
+    en: '--hunks “{asked}” is no list of places; write 0 or 0,2.',
+  },
+  'cli-retry': {
+    zh: '{what}（{seconds} 秒后第 {attempt} 次重试）',
+    en: '{what} (trying again in {seconds} s, attempt {attempt})',
+  },
+  'cli-model-settings': {
+    zh: '命令行里的设置：密钥在环境变量 <服务商>_API_KEY，地址用 --base-url，模型用 --model。',
+    en: 'Settings of the command line: the key is in <PROVIDER>_API_KEY, the address in --base-url, the model in --model.',
+  },
+  'cli-tool-missing': { zh: '请用 --tool 指定工具：{tools}。', en: 'Name a tool with --tool: {tools}.' },
   'cli-nothing-open': { zh: '没有等待批准的改动。', en: 'Nothing waits for approval.' },
   'cli-waiting': {
     zh: '等待批准：{what}\n用 mojian approve 或 mojian reject 决定。',

@@ -1,5 +1,5 @@
 import type { BookView } from '#contract/views.ts';
-import { toPlace } from '../../book.ts';
+import { toCount, toPlace } from '../../book.ts';
 import { type Definition, option, textOf } from '../../command.ts';
 import { chooseModel, modelOptions } from '../../model.ts';
 import { refusal } from '../../problem.ts';
@@ -18,7 +18,7 @@ export function sceneFor(
 }
 
 export const lengthOption = (asked: string | undefined): number =>
-  asked === undefined ? 0 : toPlace(asked, 100_000);
+  asked === undefined ? 0 : toCount(asked, 100_000);
 
 export const writeCommand: Definition = {
   name: 'write',

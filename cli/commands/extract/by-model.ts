@@ -18,7 +18,7 @@ const kind = 'extract' as const;
 const kinds = ['characters', 'places', 'items', 'organisations'] as const;
 const SHOWN = 40;
 
-/** Reads chapters with a model: goes on with an unfinished run over the same chapters, or begins one. */
+/** Reads chapters with a model: goes on with an unfinished run over the same chapters, asks again for what failed, or begins one. */
 export async function extractByModel(run: Run, dir: string, options: ModelOptions): Promise<Report> {
   const book = await openBook(run, dir);
   const progress = await settle(run, book, options);
@@ -62,9 +62,29 @@ export async function extractByModel(run: Run, dir: string, options: ModelOption
       ...found,
       relations,
     },
-    text: [...lines, ...toSummary(run, progress, offers.length, landed?.landed)].join('\n'),
+    text: [
+      ...lines,
+      ...(await failuresOf(run, book)),
+      ...toSummary(run, progress, offers.length, landed?.landed),
+    ].join('\n'),
     exitCode: progress.stage === 'complete' && progress.failed === 0 ? 0 : 1,
   };
+}
+
+/** Why chapters failed, a line each. */
+async function failuresOf(run: Run, { bookId, view }: OpenBook): Promise<string[]> {
+  const tasks = (await run.client.extract.view({ bookId, kind }, { signal: run.signal }))?.tasks ?? [];
+  const failed = tasks.filter(({ status }) => status === 'failed').slice(0, SHOWN);
+  const lines = failed.map(({ chapterId, problem }) => {
+    const place = view.chapters.findIndex(({ id }) => id === chapterId) + 1;
+    const facts = {
+      place,
+      title: view.chapters[place - 1]?.title ?? '',
+      why: problem ? run.say(problem) : '',
+    };
+    return run.say({ code: 'cli-extract-failed', facts });
+  });
+  return lines.length === 0 ? [] : [...lines, run.say({ code: 'cli-extract-retry' })];
 }
 
 /** Follows the run until it rests, drawing its progress. */
@@ -81,8 +101,11 @@ async function settle(run: Run, { bookId, view }: OpenBook, options: ModelOption
     asked && (options.model === undefined || options.model.endsWith(before?.progress.model ?? ''));
   // without --batch an unfinished run goes on as it began
   const isAsAsked = !options.inBatches || before?.progress.inBatches === true;
+  const isMissing = before?.progress.stage === 'complete' && before.progress.failed > 0;
   const isOpen = before?.progress.stage === 'paused' || before?.progress.stage === 'stopped';
   if (isSame && isAsAsked && isOpen) await client.extract.resume(place, { signal });
+  else if (isSame && isAsAsked && isMissing)
+    await client.extract.retry({ ...place, chapterIds: null }, { signal });
   else
     await client.extract.start(
       {

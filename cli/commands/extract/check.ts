@@ -4,6 +4,7 @@ import { knownNames } from '#extract/known-names.ts';
 import { extractLanguages } from '#extract/types.ts';
 import { say } from '#model/messages.ts';
 import type { Definition } from '../../command.ts';
+import { inThreads } from '../../in-threads.ts';
 import { readBook } from './read-book.ts';
 
 /** Prints the contradictions of a novel with both places of each. */
@@ -13,19 +14,15 @@ export const checkCommand: Definition = {
   examples: ['check 长夜行', 'check 长夜行 --json'],
   async run({ args: [dir = ''], run }) {
     const book = await readBook(run, dir);
-    // the dictionary is 11 MB: only where it is used
-    const [{ checkBook }, { extractKnowing }] = await Promise.all([
-      import('#check/check.ts'),
-      import('#extract/extract.ts'),
-    ]);
     const language = extractLanguages.find((one) => book.project.language.startsWith(one)) ?? 'zh';
     const chapters = book.chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
-    const names = extractKnowing(
-      { chapters, language, known: knownNames(book) },
-      run.progress,
-      run.signal,
-    ).characters;
-    const found = checkBook(book, { names, waivers: waiversOf(book) }, run.progress, run.signal);
+    const { progress, signal } = run;
+    const found = await inThreads(async ({ run: work }) => {
+      const cast = { chapters, language, known: knownNames(book) };
+      const { characters: names } = await work('cast', cast, { progress }, signal);
+      const order = { bookId: book.project.id, book, options: { names, waivers: waiversOf(book) } };
+      return work('check', order, { progress }, signal);
+    });
     const json = found.map(({ kind, severity, confidence, places, facts, waived }) => ({
       ...{ kind, severity, confidence },
       places: places.map(({ chapter, paragraph, quote }) => ({ chapter, paragraph, quote })),

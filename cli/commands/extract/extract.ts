@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { readBareText } from '#app/bare-text.ts';
 import type { ExtractSource } from '#extract/extract.ts';
 import { knownNames } from '#extract/known-names.ts';
 import { type Entity, type Extraction, type ExtractLanguage, extractLanguages } from '#extract/types.ts';
-import { toPlace } from '../../book.ts';
+import { toCount } from '../../book.ts';
 import { type Definition, type Options, option, textOf } from '../../command.ts';
 import type { Run } from '../../context.ts';
+import { inThreads } from '../../in-threads.ts';
 import { chooseModel, modelOptions } from '../../model.ts';
-import { misuse } from '../../problem.ts';
+import { named } from '../../named.ts';
+import { CliProblem, misuse } from '../../problem.ts';
 import { extractByModel, type ModelOptions } from './by-model.ts';
 import { toRange } from './range.ts';
 import { readBook } from './read-book.ts';
@@ -24,9 +28,11 @@ async function readSource(
   options: Given,
 ): Promise<ExtractSource> {
   if (file !== undefined) {
-    const text = await readFile(file, 'utf8');
+    const bytes = await named(file, () => readFile(file));
+    const read = readBareText(basename(file), bytes);
+    if (!read.ok) throw new CliProblem(read.problem, false);
     return {
-      chapters: [{ id: '1', text: text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n') }],
+      chapters: [{ id: '1', text: read.value }],
       language: toLanguage(options.lang ?? 'zh'),
       known: [],
     };
@@ -80,10 +86,19 @@ function toModelOptions(options: Options, model: string | undefined): ModelOptio
   return {
     chapters: textOf(options, 'chapters'),
     model,
-    concurrency: asked === undefined ? CONCURRENCY : toPlace(asked, MOST_CONCURRENCY),
+    concurrency: asked === undefined ? CONCURRENCY : toCount(asked, MOST_CONCURRENCY),
     yes: options.yes === true,
     inBatches: options.batch === true,
   };
+}
+
+const ofModel = ['model', 'baseUrl', 'concurrency', 'batch', 'yes'] as const;
+
+/** An option that would have no effect is a mistake: `--yes` without the engine that puts anything in. */
+function refuseIdle(options: Options): void {
+  const idle = options.engine === 'model' ? undefined : ofModel.find((name) => options[name] !== undefined);
+  if (idle) throw misuse('cli-extract-idle', { name: idle === 'baseUrl' ? 'base-url' : idle });
+  if (options.text !== undefined && options.chapters !== undefined) throw misuse('cli-extract-chapters');
 }
 
 /**
@@ -113,15 +128,16 @@ export const createExtractCommand = (asked: () => string | undefined): Definitio
   async run({ args: [dir], options, run }) {
     const file = textOf(options, 'text');
     if ((dir === undefined) === (file === undefined)) throw misuse('cli-extract-what');
+    refuseIdle(options);
     if (options.engine === 'model') {
       const novel = modelDir(dir);
       return extractByModel(run, novel, toModelOptions(options, await chooseModel(run, options)));
     }
     const given = { lang: asked(), chapters: textOf(options, 'chapters') };
     const source = await readSource(run, dir, file, given);
-    // the dictionary is 11 MB: only where it is used
-    const { extractKnowing } = await import('#extract/extract.ts');
-    const found = extractKnowing(source, run.progress, run.signal);
+    const found = await inThreads(({ run: work }) =>
+      work('cast', source, { progress: run.progress }, run.signal),
+    );
     const relations = found.relations.map(({ since, ...relation }) => ({
       ...relation,
       since: { chapter: Number(since.chapter), quote: since.quote },

@@ -6,6 +6,7 @@ import { type Layout, layOut } from '#model/graph/layout.ts';
 import { type Graph, toGraph } from '#model/graph/ties.ts';
 import { type Definition, option, textOf } from '../../command.ts';
 import type { Run } from '../../context.ts';
+import { inThreads } from '../../in-threads.ts';
 import { misuse, refusal } from '../../problem.ts';
 import { writeWhole } from '../../write-whole.ts';
 import { toRange } from './range.ts';
@@ -39,13 +40,10 @@ async function graphOf(
   const book = await readBook(run, dir);
   const [from, to] = toRange(chapters, book.chapters.length);
   const language = extractLanguages.find((one) => book.project.language.startsWith(one)) ?? 'en';
-  // the dictionary is 11 MB: only where it is used
-  const { extractKnowing } = await import('#extract/extract.ts');
   const source = book.chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
-  const { characters, relations } = extractKnowing(
-    { chapters: source, language, known: knownNames(book) },
-    run.progress,
-    run.signal,
+  const cast = { chapters: source, language, known: knownNames(book) };
+  const { characters, relations } = await inThreads(({ run: work }) =>
+    work('cast', cast, { progress: run.progress }, run.signal),
   );
   const names = new Set(book.characters.flatMap(({ name, aliases }) => [name, ...aliases]));
   const graph = toGraph({

@@ -12,8 +12,8 @@ export const extractCliWords = {
   },
   'cli-check': { zh: '检查全书前后矛盾之处', en: 'Check a novel for contradictions' },
   'cli-opt-text': {
-    zh: '提取一个文本文件（UTF-8），不需要作品',
-    en: 'read a bare text file (UTF-8) instead of a novel',
+    zh: '提取一个文本文件，不需要作品',
+    en: 'read a bare text file instead of a novel',
   },
   'cli-opt-chapters': { zh: '只看这些章节，如 1-20', en: 'only these chapters, e.g. 1-20' },
   'cli-opt-engine': {
@@ -74,6 +74,19 @@ export const extractCliWords = {
   'cli-extract-what': {
     zh: '请给出作品文件夹，或用 --text 给出文本文件（两者取一）。',
     en: 'Name the folder of a novel, or a text file with --text (one of the two).',
+  },
+  'cli-extract-idle': {
+    zh: '--{name} 要和 --engine model 一起用。',
+    en: '--{name} goes with --engine model.',
+  },
+  'cli-extract-chapters': {
+    zh: '--chapters 只用于作品；--text 的文件没有分章。',
+    en: '--chapters is for novels; the file of --text has no chapters.',
+  },
+  'cli-extract-failed': { zh: '第 {place} 位《{title}》：{why}', en: 'place {place}, “{title}”: {why}' },
+  'cli-extract-retry': {
+    zh: '再运行同一命令，只重读失败的章节。',
+    en: 'The same command reads the failed chapters again, and only those.',
   },
   'cli-extract-range': {
     zh: '--chapters {asked} 不是 1 到 {last} 之间的章节范围，写成 3 或 1-20。',

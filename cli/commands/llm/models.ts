@@ -3,11 +3,13 @@ import { llmWords, toMessage } from '#llm/messages.ts';
 import { priceOf } from '#llm/prices.ts';
 import { discoverLocal } from '#llm/providers/discover.ts';
 import { listModels } from '#llm/providers/list-models.ts';
-import { findPreset, presets } from '#llm/providers/presets.ts';
+import { presets } from '#llm/providers/presets.ts';
 import { say } from '#model/messages.ts';
 import type { Cli } from '../../context.ts';
+import { printProblem } from '../../output.ts';
+import { misuse } from '../../problem.ts';
 import { defineCommand, wordsIn } from './define-command.ts';
-import { commandLocale, commandPorts, keyFor } from './ports.ts';
+import { commandLocale, commandPorts, vendorAt } from './ports.ts';
 
 type Options = { provider?: string; baseUrl?: string; local?: boolean; json?: boolean };
 
@@ -24,19 +26,13 @@ const toLine = (preset: (typeof presets)[number]) => ({
 });
 
 async function printProvider(id: string, options: Options): Promise<void> {
-  const preset = findPreset(id);
-  const at = {
-    protocol: preset?.protocol ?? 'openai',
-    baseUrl: options.baseUrl ?? preset?.baseUrl ?? '',
-    apiKey: keyFor(id),
-  };
+  const { preset, baseUrl, apiKey } = await vendorAt(id, options.baseUrl);
+  const at = { protocol: preset.protocol, baseUrl, apiKey };
   const list = await listModels(at, commandPorts(), new AbortController().signal);
   if (!list.ok) {
-    console.log(
-      options.json
-        ? JSON.stringify({ error: list.problem })
-        : say(llmWords, commandLocale(), toMessage(list.problem)),
-    );
+    const message = say(llmWords, commandLocale(), toMessage(list.problem));
+    if (options.json) console.log(JSON.stringify({ error: { ...list.problem, message } }));
+    else printProblem(list.problem.code, message, false);
     process.exitCode = 1;
     return;
   }
@@ -53,16 +49,20 @@ async function printProvider(id: string, options: Options): Promise<void> {
   }
 }
 
-async function printLocal(json: boolean): Promise<void> {
-  for (const server of await discoverLocal(commandPorts(), new AbortController().signal)) {
+async function printLocal(json: boolean, none: string): Promise<void> {
+  const servers = await discoverLocal(commandPorts(), new AbortController().signal);
+  if (servers.length === 0) process.stderr.write(`${none}\n`);
+  for (const server of servers) {
     const models = server.models.map((model) => model.id);
     const line = { id: server.preset.id, baseUrl: server.baseUrl, models };
     console.log(json ? JSON.stringify(line) : `${line.id}\t${line.baseUrl}\t${models.join(', ')}`);
   }
 }
 
-async function printModels(options: Options): Promise<void> {
-  if (options.local) return printLocal(options.json ?? false);
+async function printModels(options: Options, words: ReturnType<typeof wordsIn>): Promise<void> {
+  if (options.baseUrl !== undefined && options.provider === undefined)
+    throw misuse('cli-base-url-no-provider');
+  if (options.local) return printLocal(options.json ?? false, words('cli-local-none'));
   if (options.provider !== undefined) return printProvider(options.provider, options);
   for (const preset of presets) {
     const line = toLine(preset);
@@ -77,5 +77,5 @@ export function registerModels(program: Command, cli: Cli): void {
     .option('--provider <id>', words('cli-opt-of-provider'))
     .option('--base-url <url>', words('cli-opt-base-url'))
     .option('--local', words('cli-opt-local'))
-    .action(printModels);
+    .action((options: Options) => printModels(options, words));
 }

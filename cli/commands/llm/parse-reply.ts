@@ -7,6 +7,8 @@ import { safeParseJson } from '#llm/json/strict.ts';
 import { createProblem } from '#llm/problems.ts';
 import { type Recorded, type RecordedResult, readRecorded, toToolSpecs } from '#llm/recorded.ts';
 import type { Cli } from '../../context.ts';
+import { named } from '../../named.ts';
+import { refusal } from '../../problem.ts';
 import { defineCommand, wordsIn } from './define-command.ts';
 
 /** One line of a case file to its result; a line that is no case is a result that says so. */
@@ -52,17 +54,24 @@ async function* linesOf(input: AsyncIterable<string | Buffer>): AsyncGenerator<s
   yield rest;
 }
 
+const readText = (file: string): Promise<string> => named(file, () => readFile(file, 'utf8'));
+
 type Options = { cases?: string; tools?: string; json?: boolean };
 
 async function printReplies(options: Options, print: (line: string) => void): Promise<void> {
-  const schemas = options.tools === undefined ? '{}' : await readFile(options.tools, 'utf8');
-  const tools = toToolSpecs(safeParseJson(schemas)?.value ?? {});
-  const input = options.cases === undefined ? process.stdin : createReadStream(options.cases, 'utf8');
-  for await (const line of linesOf(input)) {
-    if (line.trim() === '') continue;
-    const result = parseReplyLine(line, tools);
-    print(options.json ? JSON.stringify(result) : toSentence(result));
-  }
+  const schemas = options.tools === undefined ? '{}' : await readText(options.tools);
+  const read = safeParseJson(schemas)?.value;
+  if (read === undefined) throw refusal('cli-not-json', { file: options.tools ?? '' });
+  const tools = toToolSpecs(read);
+  const { cases } = options;
+  const input = cases === undefined ? process.stdin : createReadStream(cases, 'utf8');
+  await named(cases ?? '-', async () => {
+    for await (const line of linesOf(input)) {
+      if (line.trim() === '') continue;
+      const result = parseReplyLine(line, tools);
+      print(options.json ? JSON.stringify(result) : toSentence(result));
+    }
+  });
 }
 
 /** Adds `parse-reply`: the repair ladder on recorded replies, one result a line. */

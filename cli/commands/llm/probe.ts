@@ -3,11 +3,12 @@ import type { Connection } from '#llm/connect.ts';
 import { llmWords, toMessage } from '#llm/messages.ts';
 import { type ProbeResult, probeModel } from '#llm/probe.ts';
 import { probeMessage, probeWords } from '#llm/probe-words.ts';
-import { findPreset } from '#llm/providers/presets.ts';
 import { say } from '#model/messages.ts';
 import type { Cli } from '../../context.ts';
+import { keyVariable } from '../../model.ts';
+import { refusal } from '../../problem.ts';
 import { defineCommand, wordsIn } from './define-command.ts';
-import { commandLocale, commandPorts, keyFor } from './ports.ts';
+import { commandLocale, commandPorts, vendorAt } from './ports.ts';
 
 type Options = { provider: string; model?: string; baseUrl?: string; json?: boolean };
 
@@ -18,17 +19,24 @@ function toSentence(result: ProbeResult): string {
 }
 
 async function printProbe(options: Options): Promise<void> {
+  const { preset, apiKey } = await vendorAt(options.provider, options.baseUrl);
+  const { id } = preset;
+  if (preset.needsKey && options.baseUrl === undefined && apiKey === '')
+    throw refusal('cli-model-no-key', { provider: id, variable: keyVariable(id) });
   const connection: Connection = {
-    preset: options.provider,
-    apiKey: keyFor(options.provider),
+    preset: id,
+    apiKey,
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
   };
-  const model = options.model ?? findPreset(options.provider)?.models[0] ?? '';
+  const model = options.model ?? preset.models[0];
+  if (!model) throw refusal('cli-model-unnamed', { provider: id });
   const results = probeModel(connection, model, commandPorts(), new AbortController().signal);
+  let answered = false;
   for await (const result of results) {
-    if (result.step === 'stream' && result.outcome === 'problem') process.exitCode = 1;
+    answered ||= result.step === 'stream' && result.outcome === 'yes';
     console.log(options.json ? JSON.stringify(result) : toSentence(result));
   }
+  if (!answered) process.exitCode = 1;
 }
 
 /** Adds `probe`: what a model can do, step by step. */

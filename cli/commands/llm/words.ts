@@ -15,6 +15,10 @@ export const modelCliWords = {
     zh: '读取录下的模型回复，显示修复后的结果',
     en: 'Read recorded model replies and print what the repair ladder makes of them',
   },
+  'cli-local-none': {
+    zh: '本机上没有找到正在运行的模型服务（Ollama、LM Studio、llama.cpp、vLLM）。',
+    en: 'No model server is running on this computer (Ollama, LM Studio, llama.cpp, vLLM).',
+  },
   'cli-opt-of-provider': {
     zh: '查询这个服务商的模型；密钥取自环境变量 <ID>_API_KEY',
     en: 'ask this provider for its models; the key is read from <ID>_API_KEY',
