@@ -16,8 +16,8 @@ beforeEach(async () => {
 const key = { OPENAI_API_KEY: 'sk-test' };
 const withKey = (...args: string[]): Promise<Ended> => ended(start(args, dir, 'en_US.UTF-8', key));
 
-async function startVendor(scripts: readonly Script[], route?: Route) {
-  const server = await startLlmServer({}, undefined, route);
+async function startVendor(scripts: readonly Script[], route?: Route, respond?: (body: unknown) => Script) {
+  const server = await startLlmServer({}, respond, route);
   onTestFinished(() => server.close());
   server.script(...scripts);
   return { server, model: ['--model', 'openai/gpt-x', '--base-url', `${server.url}/v1`] };
@@ -86,9 +86,36 @@ async function writeBook(): Promise<void> {
   await services.close();
 }
 
+/** The number of the chapter that a request is about. */
+const chapterIn = (body: unknown): number => Number(/提取第(\d+)章/.exec(JSON.stringify(body))?.[1]);
+
+test('a chapter that failed is named with its reason, and the same command asks for it alone', async () => {
+  const asked: number[] = [];
+  let isMended = false;
+  const { model } = await startVendor([], undefined, (body) => {
+    const chapter = chapterIn(body);
+    asked.push(chapter);
+    if (chapter === 2 && !isMended) return answer('不知道。');
+    const calls = goodCalls(chapter).map(({ name, args }, index) => ({
+      ...{ index, id: `call_${index}`, type: 'function' },
+      function: { name, arguments: JSON.stringify(args) },
+    }));
+    return { frames: [chunk({ tool_calls: calls }), chunk({}, 'tool_calls'), usageChunk(90, 30)] };
+  });
+  await writeBook();
+  const read = ['extract', '数更', '--engine', 'model', ...model];
+  const first = await withKey(...read);
+  expect(first).toMatchObject({ code: 1, out: expect.stringContaining('“夜2”:') });
+  isMended = true;
+  asked.length = 0;
+  const second = await withKey(...read, '--json');
+  expect(JSON.parse(second.out)).toMatchObject({ run: { stage: 'complete', done: 2, failed: 0 } });
+  expect(new Set(asked)).toEqual(new Set([2]));
+});
+
 test('chapters are read in a batch: interrupted it goes on at the provider, and the same command fetches it', async () => {
   const vendor = createBatchVendor((body) => {
-    const chapter = Number(/提取第(\d+)章/.exec(JSON.stringify(body))?.[1]);
+    const chapter = chapterIn(body);
     const calls = goodCalls(chapter).map(({ name, args }, at) => ({
       ...{ id: `call_${at}`, type: 'function', function: { name, arguments: JSON.stringify(args) } },
     }));

@@ -15,11 +15,12 @@ export function start(
   cwd: string,
   lang = 'en_US.UTF-8',
   more: Record<string, string> = {},
+  out: 'pipe' | number = 'pipe',
 ): ChildProcess {
   return spawn(process.execPath, [main, ...args], {
     cwd,
     env: { PATH: process.env.PATH, HOME: cwd, LANG: lang, MOJIAN_HOME: join(cwd, 'home'), ...more },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', out, 'pipe'],
   });
 }
 
