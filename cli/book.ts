@@ -27,7 +27,7 @@ export async function openBook(run: Run, dir: string): Promise<OpenBook> {
   if (!(await isBook(dir))) throw refusal('cli-no-book', { dir });
   const bookId = await run.admit(dir);
   const view = await run.client.books.open({ bookId }, { signal: run.signal });
-  for (const { code, facts } of view.problems) run.note(run.say({ code, facts }));
+  for (const { code, facts } of view.problems) run.note(`${dir}: ${run.say({ code, facts })}`);
   return { bookId, view };
 }
 

@@ -1,3 +1,4 @@
+import { isBook } from '../book.ts';
 import { type Definition, option } from '../command.ts';
 import { CliProblem } from '../problem.ts';
 
@@ -9,6 +10,8 @@ export const checkFolderCommand: Definition = {
   examples: ['check-folder 长夜行', 'check-folder 长夜行 --repair --json'],
   async run({ args: [dir = ''], options, run }) {
     const repair = options.repair === true;
+    // one that can't be looked into is not one without a novel
+    await isBook(dir);
     const checked = await run.checkFolder(dir, { repair }, run.signal);
     if (!checked.ok) throw new CliProblem(checked.problem, false);
     const { isSound } = checked.value;

@@ -12,7 +12,7 @@ export const listCommand: Definition = {
   args: ['[DIR]'],
   examples: ['list ~/Mojian', 'list 长夜行 --json'],
   async run({ args: [dir = '.'], run }) {
-    if (await isBook(dir)) return bookReport((await openBook(run, dir)).view);
+    if (await isBook(dir)) return bookReport(run, (await openBook(run, dir)).view);
     const names = (await named(dir, () => readdir(dir, { withFileTypes: true })))
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
@@ -37,6 +37,9 @@ export const listCommand: Definition = {
   },
 };
 
+/** A title may hold line ends and whatever else a model or a file put there; a list has one line for each. */
+const toLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ');
+
 async function summary(run: Run, dir: string) {
   const { bookId, view } = await openBook(run, dir);
   await run.client.books.close({ bookId });
@@ -45,7 +48,7 @@ async function summary(run: Run, dir: string) {
   return { dir: resolve(dir), title, author, language, chapters: view.chapters.length, total };
 }
 
-function bookReport(view: BookView): Report {
+function bookReport(run: Run, view: BookView): Report {
   const { title, author, language } = view.project;
   const chapters = view.chapters.map((card, index) => ({
     place: index + 1,
@@ -57,9 +60,9 @@ function bookReport(view: BookView): Report {
     status: card.status,
     total: card.counts.total,
   }));
-  const lines = chapters.map(
-    ({ place, number, volume, kind, title, total }) =>
-      `${String(place).padStart(5)}  ${[volume, number ?? kind, title].filter(Boolean).join(' · ')}  ${total}`,
-  );
+  const lines = chapters.map(({ place, number, volume, kind, title, total }) => {
+    const name = [volume, number ?? run.say({ code: `cli-kind-${kind}` }), title].filter(Boolean).join(' · ');
+    return `${String(place).padStart(5)}  ${toLine(name)}  ${total}`;
+  });
   return { json: { title, author, language, chapters }, text: [title, ...lines].join('\n') };
 }

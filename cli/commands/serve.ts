@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { WebShell } from '#web/serve.ts';
 import { isBook } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import type { Run } from '../context.ts';
+import { named } from '../named.ts';
 import { printReport } from '../output.ts';
 import { version } from '../ports.ts';
 import { misuse, refusal } from '../problem.ts';
@@ -15,6 +17,7 @@ export const serveCommand: Definition = {
   examples: ['serve', 'serve 长夜行', 'serve ~/Novels --port 4173'],
   async run({ args: [dir], options, run }) {
     const port = toPort(textOf(options, 'port') ?? '0');
+    if (dir !== undefined) await named(dir, () => readdir(dir));
     const root = packageRoot(import.meta.dirname);
     const page = join(root, 'dist', 'renderer');
     if (!existsSync(page)) throw refusal('cli-page-missing', { dir: page });

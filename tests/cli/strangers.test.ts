@@ -51,11 +51,15 @@ test('a refusal names the file as it was written, and says what is the matter wi
   expect(await said('new', 'a.txt')).toContain('“a.txt” is not a folder');
   expect(await said('extract', '--text', '书')).toContain('“书” is a folder');
   expect(await said('chat', '书', '--chat', '../x', '--ask', 'hi')).toContain('no chat');
+  expect(await said('serve', 'away')).toContain('no “away”');
   expect(await said('export', '书', '-f', 'json', '-o', 'away/x.json')).toContain('no “away”');
   expect(await said('export', '书', '-f', 'json', '-o', '/dev/full')).toContain('“/dev/full”');
 });
 
-test('usage is told in Chinese, choices too', async () => {
+test('usage is told in Chinese, choices and kinds too', async () => {
+  await mojianJson(dir, 'new', '书');
+  await mojianJson(dir, 'insert', '书', '1', '雪', '--kind', 'epilogue');
+  expect((await ended(start(['list', '书'], dir, 'zh_CN.UTF-8'))).out).toContain('尾声 · 雪');
   const { err } = await ended(start(['insert', 'a', '1', 't', '--kind', 'poem'], dir, 'zh_CN.UTF-8'));
   expect(err).toContain('不能是“poem”');
   const help = await ended(start(['insert', '--help'], dir, 'zh_CN.UTF-8'));
@@ -68,6 +72,8 @@ test('one novel that can’t be opened keeps no other from being listed, and dam
   await writeFile(join(dir, 'b', 'mojian.json'), '{"formatVersion": 99}');
   await writeFile(join(dir, 'c', 'mojian.json'), '{{{');
   const { code, out, err } = await mojian(dir, 'list', '.', '--json');
+  await mojianJson(dir, 'insert', 'a', '1', 'two\nlines');
+  expect((await mojian(dir, 'list', 'a')).out).toContain('two lines');
   expect(code).toBe(0);
   expect(JSON.parse(out).books).toHaveLength(2);
   expect(err).toMatch(/b: .*99/);
