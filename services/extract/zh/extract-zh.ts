@@ -20,7 +20,10 @@ function settle(
   allItems: readonly Believed[],
 ): Settled {
   const sure = new Map(allItems.map(({ word, confidence }) => [word, confidence]));
-  const persons = allPersons.filter(({ word, confidence }) => confidence > (sure.get(word) ?? 0));
+  const persons = allPersons.filter(({ word, confidence, isSomebody }) => {
+    const thing = sure.get(word);
+    return thing === undefined || (isSomebody === true && confidence > thing);
+  });
   const byWord = new Map(persons.map((person) => [person.word, person]));
   const isPlace = ({ word, confidence }: Believed) =>
     confidence > (byWord.get(word)?.confidence ?? 0) && (!byWord.has(word) || placeSuffixOf(word) !== '');

@@ -12,8 +12,14 @@ import { type NameWeights, scoreName } from './score-name.ts';
 import { countSurnamesAlone } from './surname-alone.ts';
 import { nameWeights } from './weights.ts';
 
-/** A name that was believed, with its own count (overlaps included) and how likely it is a person's. */
-export type Believed = { word: string; count: number; confidence: number };
+/** A name that was believed, with its own count (overlaps included) and how likely it is of its kind. */
+export type Believed = {
+  word: string;
+  count: number;
+  confidence: number;
+  /** The text lets it speak, or says whose name it is: things are handled, but do neither. */
+  isSomebody?: true;
+};
 /** A string that could be a name, with the numbers by which it is judged. */
 export type Candidate = { measure: Measure; features: Record<string, number> };
 
@@ -179,7 +185,9 @@ export function believe(
     if (isFunctional(word, dictionary) || isCollective(word, dictionary) || isReign(measure)) continue;
     if (!isProven && dictionary.kindOf(word) === 'function') continue;
     if (length >= SHORT && !isProven && isPlainWord(word, dictionary)) continue;
-    believed.set(word, { word, count: measure.count, confidence: chance });
+    const { count, speech, introduced } = measure;
+    const isSomebody = speech + introduced > 0;
+    believed.set(word, { word, count, confidence: chance, ...(isSomebody && { isSomebody }) });
   }
   return dropFragments(believed).sort((a, b) => b.count - a.count);
 }
