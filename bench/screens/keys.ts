@@ -6,7 +6,7 @@ import { openChapter } from './places.ts';
 import { createKeyboard, type Keyboard, letter, nextChapter, quantile } from './probe.ts';
 import type { Figure, Place } from './types.ts';
 
-const ROUNDS = 10;
+const ROUNDS = 20;
 const KEYS = 20;
 /** Between keys, in ms: a fast typist; long enough for a save to fall among them. */
 const APART_MS = 60;
