@@ -123,6 +123,8 @@ const isSpeakingRank = (profile: Profile, small: number): boolean =>
  */
 export function weighEvidence(profile: Profile, chances: Chances, about: Background): Chances {
   const { small, isKnown, isBorne, isPlaceWord, isKnownPlace, isNation, isTitled, isBook } = about;
+  const { placed, speech, acting, article, possessive, followed } = partsOf(profile);
+  const isSilent = profile.speech === 0;
   const key = profile.name.toLowerCase();
   if (kinship.has(key) || abstract.test(key)) return { person: 0, place: 0 };
   if (standsAlone.has(key)) return { person: isSpeakingRank(profile, small) ? 0.6 : 0, place: 0 };
@@ -130,32 +132,29 @@ export function weighEvidence(profile: Profile, chances: Chances, about: Backgro
   const place = isNoPlace ? 0 : chances.place;
   if (saint.test(key) && profile.speech < 0.1 * profile.count && profile.placeBefore > 0.1 * profile.count)
     return { person: 0, place: Math.max(0.7, place) };
-  const isCross = saint.test(key) && profile.speech === 0 && partsOf(profile).acting < 0.15;
+  const isCross = saint.test(key) && isSilent && acting < 0.15;
   if (isBook && isCross && profile.count >= OFTEN) return { person: 0, place };
-  const isBearer =
-    isBorne && small < profile.count && profile.placeBefore === 0 && partsOf(profile).article < MOSTLY;
+  const isBearer = isBorne && small < profile.count && profile.placeBefore === 0 && article < MOSTLY;
   if (isBearer && chances.person >= BORNE_LEAST) return { person: Math.max(BORNE, chances.person), place: 0 };
   const { aboard } = profile.frames;
-  const isShip = aboard > 0 && aboard >= ABOARD * profile.count && partsOf(profile).article > ARTICLE;
-  if (isShip && profile.speech === 0 && !isTitled) return { person: 0, place: 0 };
+  const isShip = aboard > 0 && aboard >= ABOARD * profile.count && article > ARTICLE;
+  if (isShip && isSilent && !isTitled) return { person: 0, place: 0 };
   const isWorlds =
     profile.count >= WORLDS_OFTEN && isKnownPlace && small < 2 && profile.speech < 0.1 * profile.count;
   if (isWorlds && !isTitled && chances.person < WORLDS) return { person: 0, place: Math.max(STATED, place) };
-  const isStated = profile.frames.stated > 0 && profile.speech === 0 && chances.person < STATED;
-  const isCalledPlace =
-    isBook && isPlaceWord && key.includes(' ') && profile.speech === 0 && chances.person < CALLED;
+  const isStated = profile.frames.stated > 0 && isSilent && chances.person < STATED;
+  const isCalledPlace = isBook && isPlaceWord && key.includes(' ') && isSilent && chances.person < CALLED;
   if (isCalledPlace && !isTitled) return { person: 0, place: Math.max(STATED, place) };
   if (isStated && !isTitled && !isNation) return { person: 0, place: Math.max(STATED, place) };
   if (profile.count < OFTEN || isTitled) return { ...chances, place };
-  const { placed, speech, acting, possessive } = partsOf(profile);
   const isPlaced =
     !authors.has(key) && placed >= 0.38 && speech < 0.05 && acting < 0.25 && (isKnownPlace || small < 2);
   if (isPlaced && (chances.place >= PLACED_LEAST || profile.count >= PLACED_OFTEN))
     return { person: 0, place: Math.max(place, isPlaceWord ? 0 : 0.7) };
   if (!isBook) return { ...chances, place };
   if (isSomebody(profile, about)) return { person: Math.max(SOMEBODY, chances.person), place: 0 };
-  if (isNation && partsOf(profile).article > NATION) return { person: 0, place };
-  const isSure = chances.person >= SURE && partsOf(profile).followed >= FOLLOWED;
+  if (isNation && article > NATION) return { person: 0, place };
+  const isSure = chances.person >= SURE && followed >= FOLLOWED;
   if (!isSure && isKind(profile, small)) return { person: 0, place: small > 1 ? 0 : place };
   if (isPlaceWord && speech < 0.05) return { person: 0, place };
   if (possessive > 0.8 || isIdle(profile, isKnown)) return { person: 0, place };
