@@ -49,8 +49,8 @@ const remove: Definition = {
   examples: ['delete 长夜行 12', 'delete 长夜行 12 13 14'],
   async run({ args: [dir = '', ...asked], run }) {
     const { bookId, view } = await openBook(run, dir);
-    const places = new Set(asked.map((one) => chapterAt(view, one).place));
-    const cards = [...places].map((place) => chapterAt(view, String(place)));
+    const chosen = asked.map((one) => chapterAt(view, one));
+    const cards = [...new Map(chosen.map((card) => [card.id, card])).values()];
     const after = await run.client.chapters.remove({ bookId, chapterIds: cards.map(({ id }) => id) });
     const titles = cards.map(({ title }) => title).join(', ');
     return {
