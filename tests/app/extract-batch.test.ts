@@ -1,22 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createServices } from '#app/services.ts';
 import type { RunProgress } from '#contract/runs.ts';
-import { goodCalls, proseOf } from '#tests/faults/queue/model.ts';
+import { goodReply, proseOf } from '#tests/faults/queue/model.ts';
 import { createBatchVendor } from '#tests/support/llm-server/batches.ts';
 import { startLlmServer } from '#tests/support/llm-server/server.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 
 /** A book of some chapters, and a vendor with a batch API whose model is good. */
 async function bench(chapters: number, preset = 'openai') {
-  const vendor = createBatchVendor((body) => {
-    const chapter = Number(/提取第(\d+)章/.exec(JSON.stringify(body))?.[1]);
-    const calls = goodCalls(chapter).map(({ name, args }, at) => ({
-      ...{ id: `call_${at}`, type: 'function', function: { name, arguments: JSON.stringify(args) } },
-    }));
-    const message = { role: 'assistant', content: null, tool_calls: calls };
-    const usage = { prompt_tokens: 1_000_000, completion_tokens: 500_000 };
-    return { reply: { choices: [{ index: 0, message, finish_reason: 'tool_calls' }], usage } };
-  });
+  const vendor = createBatchVendor((body) => goodReply(body, { input: 1_000_000, output: 500_000 }));
   const server = await startLlmServer({}, undefined, vendor.route);
   onTestFinished(() => server.close());
   const batchPace = { quiet: 20, firstLook: 10, mostLook: 20, settle: 0 };

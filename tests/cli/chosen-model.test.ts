@@ -1,7 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { createCliPorts } from '#cli/ports.ts';
-import { goodCalls, proseOf } from '#tests/faults/queue/model.ts';
+import type { JsonObject } from '#llm/json/schema.ts';
+import { asked, goodCalls, goodReply, proseOf } from '#tests/faults/queue/model.ts';
 import { createBatchVendor } from '#tests/support/llm-server/batches.ts';
 import { callChunks, chunk, type Script, usageChunk } from '#tests/support/llm-server/script.ts';
 import { type Route, startLlmServer } from '#tests/support/llm-server/server.ts';
@@ -16,7 +17,11 @@ beforeEach(async () => {
 const key = { OPENAI_API_KEY: 'sk-test' };
 const withKey = (...args: string[]): Promise<Ended> => ended(start(args, dir, 'en_US.UTF-8', key));
 
-async function startVendor(scripts: readonly Script[], route?: Route, respond?: (body: unknown) => Script) {
+async function startVendor(
+  scripts: readonly Script[],
+  route?: Route,
+  respond?: (body: JsonObject) => Script,
+) {
   const server = await startLlmServer({}, respond, route);
   onTestFinished(() => server.close());
   server.script(...scripts);
@@ -86,15 +91,12 @@ async function writeBook(): Promise<void> {
   await services.close();
 }
 
-/** The number of the chapter that a request is about. */
-const chapterIn = (body: unknown): number => Number(/提取第(\d+)章/.exec(JSON.stringify(body))?.[1]);
-
 test('a chapter that failed is named with its reason, and the same command asks for it alone', async () => {
-  const asked: number[] = [];
+  const sent: number[] = [];
   let isMended = false;
   const { model } = await startVendor([], undefined, (body) => {
-    const chapter = chapterIn(body);
-    asked.push(chapter);
+    const chapter = asked(body);
+    sent.push(chapter);
     if (chapter === 2 && !isMended) return answer('不知道。');
     const calls = goodCalls(chapter).map(({ name, args }, index) => ({
       ...{ index, id: `call_${index}`, type: 'function' },
@@ -107,22 +109,14 @@ test('a chapter that failed is named with its reason, and the same command asks 
   const first = await withKey(...read);
   expect(first).toMatchObject({ code: 1, out: expect.stringContaining('“夜2”:') });
   isMended = true;
-  asked.length = 0;
+  sent.length = 0;
   const second = await withKey(...read, '--json');
   expect(JSON.parse(second.out)).toMatchObject({ run: { stage: 'complete', done: 2, failed: 0 } });
-  expect(new Set(asked)).toEqual(new Set([2]));
+  expect(new Set(sent)).toEqual(new Set([2]));
 });
 
 test('chapters are read in a batch: interrupted it goes on at the provider, and the same command fetches it', async () => {
-  const vendor = createBatchVendor((body) => {
-    const chapter = chapterIn(body);
-    const calls = goodCalls(chapter).map(({ name, args }, at) => ({
-      ...{ id: `call_${at}`, type: 'function', function: { name, arguments: JSON.stringify(args) } },
-    }));
-    const message = { role: 'assistant', content: null, tool_calls: calls };
-    const usage = { prompt_tokens: 1000, completion_tokens: 200 };
-    return { reply: { choices: [{ index: 0, message, finish_reason: 'tool_calls' }], usage } };
-  });
+  const vendor = createBatchVendor((body) => goodReply(body, { input: 1000, output: 200 }));
   const { model } = await startVendor([], vendor.route);
   await writeBook();
   const read = ['extract', '数更', '--engine', 'model', '--batch'];

@@ -67,6 +67,15 @@ const goodFrames = (n: number, quote?: string): Frame[] =>
   goodCalls(n, quote).flatMap(({ name, args }, index) => call(name, index, args));
 
 export const asked = (body: JsonObject): number => Number(/提取第(\d+)章/.exec(textOf(body))?.[1] ?? 0);
+/** The whole answer, as a batch holds it, of a reader who finds in the chapter asked about what is there. */
+export function goodReply(body: JsonObject, { input, output }: Pick<Served, 'input' | 'output'>) {
+  const calls = goodCalls(asked(body)).map(({ name, args }, at) => ({
+    ...{ id: `call_${at}`, type: 'function', function: { name, arguments: JSON.stringify(args) } },
+  }));
+  const message = { role: 'assistant', content: null, tool_calls: calls };
+  const usage = { prompt_tokens: input, completion_tokens: output };
+  return { reply: { choices: [{ index: 0, message, finish_reason: 'tool_calls' }], usage } };
+}
 export const isSecond = (body: JsonObject): boolean => textOf(body).includes('没有通过的调用');
 
 /**
