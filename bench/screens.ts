@@ -9,8 +9,11 @@ import { benchKeys } from './screens/keys.ts';
 import { serveBarePages } from './screens/pages.ts';
 import type { Figure } from './screens/types.ts';
 
-/** Draws frames as fast as they are made: the clock of a screen would hide what is below 16 ms. */
-const NO_FRAME_CLOCK = ['--disable-frame-rate-limit'];
+/**
+ * Draws frames as fast as they are made: the clock of a screen would hide what is below 16 ms. And, as the desktop app,
+ * without the frames in which Chromium looks for links to a next page.
+ */
+const NO_FRAME_CLOCK = ['--disable-frame-rate-limit', '--disable-features=NavigationPredictor'];
 
 /** V8 counts code that it compiles for speed to the heap, and does so for as long as the page runs: 0.8 MB in half an hour. */
 const NO_FAST_CODE = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];

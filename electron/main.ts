@@ -20,6 +20,9 @@ const preferences = openDocument<Preferences>(app.getPath('userData'), 'desktop'
 if (preferences.get('crashDumps') === true) crashReporter.start({ uploadToServer: false });
 
 app.enableSandbox();
+// Chromium would measure every link in view ten times a second, to guess the next page of a website: frames of its own
+// that stand between a key and its letter.
+app.commandLine.appendSwitch('disable-features', 'NavigationPredictor');
 registerAppScheme();
 
 if (!app.requestSingleInstanceLock()) app.quit();

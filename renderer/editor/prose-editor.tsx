@@ -31,15 +31,12 @@ function useShown(session: Session, host: React.RefObject<HTMLDivElement | null>
   useEffect(() => {
     if (!host.current) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    const parent = document.createElement('div');
-    root.append(parent);
-    const { view, hide } = session.show(parent, root);
+    const { view, hide } = session.show(root);
     setEditor(view);
     if (document.activeElement === document.body) view.focus();
     return () => {
       void session.autosave.flush();
       hide();
-      parent.remove();
     };
   }, [session, host]);
   return editor;

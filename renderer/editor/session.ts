@@ -29,7 +29,7 @@ export type Session = {
   /** The selected text, or the paragraph at the cursor. */
   passage(): string;
   /** Puts the text on the screen; returns the way to take it off again. */
-  show(parent: HTMLElement, root: ShadowRoot): { view: EditorView; hide(): void };
+  show(root: ShadowRoot): { view: EditorView; hide(): void };
   /** Takes over the file's text where it differs, keeping the cursor; not an undo step. */
   replace(prose: string, revision: string): void;
   select(from: number, to: number): void;
@@ -127,8 +127,8 @@ function createSheet(prose: string, note: (transactions: readonly Transaction[])
       resting = transaction.state;
       note([transaction]);
     },
-    show(parent: HTMLElement, root: ShadowRoot) {
-      const shown = new EditorView({ state: resting, parent, root });
+    show(root: ShadowRoot) {
+      const shown = new EditorView({ state: resting, parent: root, root });
       view = shown;
       const hide = () => {
         resting = shown.state;
@@ -142,9 +142,10 @@ function createSheet(prose: string, note: (transactions: readonly Transaction[])
 
 /**
  * How long a word of saving must hold to be told, in ms, since each costs a drawing: what comes and goes with every save
- * of one who types on is not, and no key waits for the first. That a save failed, or no longer does, is told at once.
+ * of one who types on is not, and the first comes behind the frame of its key. That a save failed, or no longer does,
+ * is told at once.
  */
-const HOLDS_MS: Partial<Record<SaveState, number>> = { unsaved: 0, saving: 300, saved: 300 };
+const HOLDS_MS: Partial<Record<SaveState, number>> = { unsaved: 40, saving: 300, saved: 300 };
 
 function createTeller(store: StoreApi<SessionView>): AutosavePorts['tell'] {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,6 +27,7 @@ test('what the app calls has Electron’s own types', () => {
       | 'whenReady'
     >
   >();
+  expectTypeOf<StandIn['app']['commandLine']>().toExtend<Held<Electron.CommandLine, 'appendSwitch'>>();
   expectTypeOf<BrowserWindow>().toExtend<
     Held<
       Electron.BrowserWindow,

@@ -7,6 +7,7 @@ test('the app starts with the library, and its page calls the contract over the 
   const window = windowOf(desktop);
   expect(window.webContents.getURL()).toBe('app://mojian/index.html');
   expect(window.isVisible()).toBe(true);
+  expect(desktop.machine.switches.get('disable-features')).toBe('NavigationPredictor');
   const info = await clientOf(window).app.info();
   expect(info).toMatchObject({ shell: 'desktop', version: '1.2.3', settings: { locale: 'zh-CN' } });
 });

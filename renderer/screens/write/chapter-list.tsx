@@ -107,7 +107,7 @@ function Rows({ rows, view, chapterId }: Props & { rows: Row[] }) {
       {virtual.getVirtualItems().map(({ index, key, start, size }) => {
         const row = rows[index];
         return (
-          <li key={key} style={{ transform: `translateY(${start}px)`, height: size }}>
+          <li key={key} style={{ top: start, height: size }}>
             {row && 'lane' in row && <VolumeHead lane={row.lane} />}
             {row && 'card' in row && (
               <ChapterRow

@@ -147,7 +147,10 @@ test('while one types on, saves come and go without a word; at rest the last is 
   const session = await sessions.open('c-1');
   const told: string[] = [];
   session.store.subscribe(({ save }, before) => save !== before.save && told.push(save));
-  for (const text of ['一', '二', '三']) {
+  insert(session, '一');
+  expect(told).toEqual([]);
+  await expect.poll(() => told).toEqual(['unsaved']);
+  for (const text of ['二', '三']) {
     insert(session, text);
     await new Promise((resolve) => setTimeout(resolve, 10));
     await session.autosave.flush();

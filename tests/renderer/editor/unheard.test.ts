@@ -16,11 +16,14 @@ test('of a key in the text only what is of use is heard above the editor, of a k
   const kinds = ['keydown', 'keypress', 'input', 'keyup'];
   const heard: string[] = [];
   for (const kind of kinds) above.addEventListener(kind, () => heard.push(kind));
-  const press = (target: Element) => {
+  const press = (target: Element, key: KeyboardEventInit) => {
     heard.length = 0;
-    for (const kind of kinds) target.dispatchEvent(new Event(kind, { bubbles: true, composed: true }));
+    for (const kind of kinds)
+      target.dispatchEvent(new KeyboardEvent(kind, { bubbles: true, composed: true, ...key }));
     return [...heard];
   };
-  expect(press(view.contentDOM)).toEqual(['keydown']);
-  expect(press(field)).toEqual(kinds);
+  expect(press(view.contentDOM, { key: 'a' })).toEqual([]);
+  expect(press(view.contentDOM, { key: 'a', ctrlKey: true })).toEqual(['keydown']);
+  expect(press(view.contentDOM, { key: 'Escape' })).toEqual(['keydown']);
+  expect(press(field, { key: 'a' })).toEqual(kinds);
 });

@@ -24,6 +24,10 @@ class App extends EventEmitter {
     if (machine.isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
     state.isSandboxed = true;
   }
+  /** docs/api/command-line: “Append a switch (with optional value) to Chromium's command line.” */
+  readonly commandLine = {
+    appendSwitch: (name: string, value = '') => void machine.switches.set(name, value),
+  };
   /** “This method returns false if another instance is running: quit immediately.” */
   requestSingleInstanceLock() {
     return machine.isFirstInstance;

@@ -10,6 +10,8 @@ export const machine = {
   locale: 'zh-CN',
   version: '1.2.3',
   isPackaged: false,
+  /** What the app gave Chromium on the command line. */
+  switches: new Map<string, string>(),
   /** False where another instance of the app runs already. */
   isFirstInstance: true,
   displays: [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] as Display[],
