@@ -22,6 +22,10 @@ export type AutosavePorts = {
 export const PAUSE_MS = 400;
 /** And at the latest this long after the first unsaved edit, in ms: what a crash can cost, also while a save hangs. */
 export const LATEST_MS = 1000;
+/** An edit this soon before that moment, in ms, brings the save along: who types on has it between two keys. */
+export const SOON_MS = 200;
+/** So long after that edit, in ms: its letter is drawn, and the next key is seldom pressed. */
+const DRAWN_MS = 20;
 const RETRY_MS = 2000;
 /** A save that has had no answer for this long, in ms, is told to wait: the author may look at the disk or the service. */
 export const SILENT_MS = 8000;
@@ -98,7 +102,8 @@ function noteEdit(saving: Saving): void {
   if (!saving.running) saving.ports.tell('unsaved', null);
   const now = Date.now();
   saving.firstEdit ||= now;
-  schedule(saving, Math.max(0, Math.min(PAUSE_MS, saving.firstEdit + LATEST_MS - now)));
+  const left = saving.firstEdit + LATEST_MS - now;
+  schedule(saving, Math.max(0, Math.min(left <= SOON_MS ? DRAWN_MS : PAUSE_MS, left)));
 }
 
 function schedule(saving: Saving, wait: number): void {

@@ -151,6 +151,20 @@ test('typing without a pause is saved at the latest after a second', async () =>
   expect(saves).toHaveLength(1);
 });
 
+test('the save of one who types on starts between two keys', async () => {
+  const { saves, type } = setUp();
+  const gaps: number[] = [];
+  for (let ms = 0; saves.length < 3; ms += 63) {
+    type(`typed for ${ms}`);
+    for (let since = 0, before = saves.length; since < 63; since++) {
+      await vi.advanceTimersByTimeAsync(1);
+      if (saves.length > before) gaps.push(since + 1);
+      before = saves.length;
+    }
+  }
+  expect(gaps).toEqual([20, 20, 20]);
+});
+
 test('what is typed while a save runs is saved after it, never together with it', async () => {
   let finish = () => {};
   const saves: string[] = [];
