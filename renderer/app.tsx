@@ -1,6 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Client } from './client.ts';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { lazyPart } from './frame/lazy-part.tsx';
 import { LibraryFrame } from './frame/library-frame.tsx';
 import { prefetchPalette } from './frame/overlays.tsx';
 import { ToastProvider } from './frame/toasts.tsx';
@@ -10,9 +12,7 @@ import { useApp } from './state/app.ts';
 import { type Services, ServicesContext } from './state/services.ts';
 import { applySettings, followWindows } from './state/settings.ts';
 
-const BookFrame = lazy(() =>
-  import('./frame/book-frame.tsx').then((module) => ({ default: module.BookFrame })),
-);
+const BookFrame = lazyPart(() => import('./frame/book-frame.tsx').then(({ BookFrame }) => BookFrame));
 
 /** The whole window: the library, or one book. */
 export function App({ services }: { services: Services }) {
@@ -24,13 +24,15 @@ export function App({ services }: { services: Services }) {
     <CSPProvider disableStyleElements>
       <ServicesContext value={services}>
         <ToastProvider>
-          <Suspense fallback={null}>
-            {route.at === 'book' ? (
-              <BookFrame key={route.bookId} route={route} />
-            ) : (
-              <LibraryFrame screen={route.screen} />
-            )}
-          </Suspense>
+          <ErrorBoundary key={route.at}>
+            <Suspense fallback={null}>
+              {route.at === 'book' ? (
+                <BookFrame key={route.bookId} route={route} />
+              ) : (
+                <LibraryFrame screen={route.screen} />
+              )}
+            </Suspense>
+          </ErrorBoundary>
         </ToastProvider>
       </ServicesContext>
     </CSPProvider>

@@ -1,11 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { word } from '#renderer/i18n/use-words.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
+import { forgetFailures } from './lazy-part.tsx';
 
 type Props = { children: ReactNode };
 type State = { error: Error | null };
 
-/** Keeps one broken screen from taking the window with it. */
+/** Keeps one broken screen from taking the window with it; trying again fetches what did not come. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -15,6 +16,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     reportError(new Error(`A screen broke.${componentStack ?? ''}`, { cause: error }));
+    forgetFailures();
   }
 
   override render(): ReactNode {

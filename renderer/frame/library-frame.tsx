@@ -1,22 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useShortcuts } from '#renderer/actions/use-actions.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import type { Route } from '#renderer/route.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { Overlays } from './overlays.tsx';
 
 const screens = {
-  shelf: lazy(() =>
-    import('#renderer/screens/library/library.tsx').then(({ Library }) => ({ default: Library })),
+  shelf: lazyPart(() => import('#renderer/screens/library/library.tsx').then(({ Library }) => Library)),
+  settings: lazyPart(() =>
+    import('#renderer/screens/settings/settings.tsx').then(({ Settings }) => Settings),
   ),
-  settings: lazy(() =>
-    import('#renderer/screens/settings/settings.tsx').then(({ Settings }) => ({ default: Settings })),
-  ),
-  import: lazy(() =>
-    import('#renderer/screens/import/import.tsx').then(({ Import }) => ({ default: Import })),
-  ),
+  import: lazyPart(() => import('#renderer/screens/import/import.tsx').then(({ Import }) => Import)),
 };
 
 /** The window while no book is open. */

@@ -1,30 +1,33 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type Overlay, showOverlay, useApp } from '#renderer/state/app.ts';
 import { useMaybeBook } from '#renderer/state/services.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { OverlayBoundary } from './overlay-boundary.tsx';
 
-const loadPalette = () => import('./palette.tsx').then((module) => ({ default: module.Palette }));
-const Palette = lazy(loadPalette);
-const Shortcuts = lazy(() => import('./shortcuts.tsx').then((module) => ({ default: module.Shortcuts })));
-const NewBook = lazy(() => import('./new-book.tsx').then((module) => ({ default: module.NewBook })));
-const ChapterDetails = lazy(() =>
-  import('./chapter-details.tsx').then((module) => ({ default: module.ChapterDetails })),
+const loadPalette = () => import('./palette.tsx').then(({ Palette }) => Palette);
+const Palette = lazyPart(loadPalette);
+const Shortcuts = lazyPart(() => import('./shortcuts.tsx').then(({ Shortcuts }) => Shortcuts));
+const NewBook = lazyPart(() => import('./new-book.tsx').then(({ NewBook }) => NewBook));
+const ChapterDetails = lazyPart(() =>
+  import('./chapter-details.tsx').then(({ ChapterDetails }) => ChapterDetails),
 );
-const NewChapter = lazy(() => import('./new-chapter.tsx').then((module) => ({ default: module.NewChapter })));
-const ThreadStep = lazy(() => import('./thread-step.tsx').then((module) => ({ default: module.ThreadStep })));
-const Volumes = lazy(() => import('./volumes.tsx').then((module) => ({ default: module.Volumes })));
-const Replace = lazy(() =>
-  import('#renderer/screens/write/replace.tsx').then((module) => ({ default: module.ReplaceInBook })),
+const NewChapter = lazyPart(() => import('./new-chapter.tsx').then(({ NewChapter }) => NewChapter));
+const ThreadStep = lazyPart(() => import('./thread-step.tsx').then(({ ThreadStep }) => ThreadStep));
+const Volumes = lazyPart(() => import('./volumes.tsx').then(({ Volumes }) => Volumes));
+const Replace = lazyPart(() =>
+  import('#renderer/screens/write/replace.tsx').then(({ ReplaceInBook }) => ReplaceInBook),
 );
-const Rename = lazy(() =>
-  import('#renderer/screens/bible/rename.tsx').then((module) => ({ default: module.Rename })),
-);
-const Proposals = lazy(() =>
-  import('#renderer/proposals/proposals.tsx').then((module) => ({ default: module.Proposals })),
+const Rename = lazyPart(() => import('#renderer/screens/bible/rename.tsx').then(({ Rename }) => Rename));
+const Proposals = lazyPart(() =>
+  import('#renderer/proposals/proposals.tsx').then(({ Proposals }) => Proposals),
 );
 
 /** Fetched ahead, so that what is typed right after its shortcut goes into it and not into the text. */
-export const prefetchPalette = (): void => void requestIdleCallback(() => void loadPalette());
+export const prefetchPalette = (): void =>
+  void requestIdleCallback(() => {
+    // What does not come now is asked for again by who opens it.
+    loadPalette().catch(() => undefined);
+  });
 
 const close = () => showOverlay(null);
 
@@ -34,7 +37,7 @@ export function Overlays() {
   const book = useMaybeBook();
   if (!overlay) return null;
   return (
-    <OverlayBoundary key={overlay.kind} close={close}>
+    <OverlayBoundary key={overlay.kind} close={close} again={() => showOverlay(overlay)}>
       <Suspense fallback={null}>{draw(overlay, book !== null)}</Suspense>
     </OverlayBoundary>
   );

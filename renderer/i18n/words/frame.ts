@@ -74,8 +74,8 @@ export const frameWords = {
     en: 'Your text is not affected and nothing is lost. Try again, or go on in another place.',
   },
   'error.overlay': {
-    zh: '这个窗口打不开。正文不受影响；程序在运行时重新载入页面再试。',
-    en: 'This window can’t be opened. Your text is not affected; reload the page while the program runs and try again.',
+    zh: '这个窗口打不开。正文不受影响，可以再试一次。',
+    en: 'This window can’t be opened. Your text is not affected; you can try again.',
   },
   'error.again': { zh: '再试一次', en: 'Try again' },
   'error.details': { zh: '详情', en: 'Details' },
