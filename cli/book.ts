@@ -22,13 +22,28 @@ export const isBook = (dir: string): Promise<boolean> =>
     },
   );
 
-/** Opens the novel in a folder; refuses a folder that holds none, and tells on stderr what could not be read of it. */
-export async function openBook(run: Run, dir: string): Promise<OpenBook> {
+/** Opens the novel in a folder; refuses a folder that holds none. */
+export async function openQuietly(run: Run, dir: string): Promise<OpenBook> {
   if (!(await isBook(dir))) throw refusal('cli-no-book', { dir });
   const bookId = await run.admit(dir);
   const view = await run.client.books.open({ bookId }, { signal: run.signal });
-  for (const { code, facts } of view.problems) run.note(`${dir}: ${run.say({ code, facts })}`);
   return { bookId, view };
+}
+
+/** Says that nothing can be written now: no news to who only reads, and the refusal of who wants to write. */
+const aboutWriting: readonly string[] = ['locked-elsewhere', 'opened-read-only'];
+
+/** Tells on stderr what could not be read of a novel. */
+export function tellDamage(run: Run, dir: string, { view }: OpenBook): void {
+  const damage = view.problems.filter(({ code }) => !aboutWriting.includes(code));
+  for (const { code, facts } of damage) run.note(`${dir}: ${run.say({ code, facts })}`);
+}
+
+/** Opens the novel in a folder to read it, also while another program has it open. */
+export async function openBook(run: Run, dir: string): Promise<OpenBook> {
+  const book = await openQuietly(run, dir);
+  tellDamage(run, dir, book);
+  return book;
 }
 
 /** The chapter at a place of the list (`3`), or with an id. */

@@ -12,6 +12,8 @@ export type Definition = {
   readonly args: readonly string[];
   /** Flags, and the code of their words. */
   readonly options?: readonly Option[];
+  /** Changes a novel, and waits for another program that has it: takes `--wait`. */
+  readonly writes?: true;
   readonly examples: readonly string[];
   run(given: Given): Promise<Report>;
 };
@@ -29,11 +31,12 @@ export const textOf = (options: Options, name: string): string | undefined => {
 
 /** Adds a command with its words in the person's language, its examples, and `--json`. */
 export function addCommand(program: Command, cli: Cli, definition: Definition): void {
-  const { name, args, options = [], examples } = definition;
+  const { name, args, options = [], writes, examples } = definition;
   const words = (code: string) => cli.say({ code });
   const command = new Command(name).description(words(`cli-${name}`));
   for (const arg of args) command.addArgument(toArgument(arg, words));
-  for (const one of [...options, new Option('--json')]) {
+  const waiting = writes ? [option('--wait <seconds>')] : [];
+  for (const one of [...options, ...waiting, option('--json')]) {
     one.description = words(`cli-opt-${one.name()}`);
     command.addOption(one);
   }

@@ -6,6 +6,18 @@ export const problemWords = {
     zh: '“{dir}”里没有作品（缺少 mojian.json）。请检查路径，或用 new、import 新建。',
     en: 'There is no novel in “{dir}” (no mojian.json). Check the path, or make one with “new” or “import”.',
   },
+  'cli-held': {
+    zh: '等了 {seconds} 秒，“{dir}”仍被别的程序打开（{who}），没有改动任何内容。请在那边关闭作品或等它结束再试；--wait 秒数 可以等得更久。',
+    en: '“{dir}” is still open in another program ({who}) after {seconds} s; nothing was changed. Close it there or let that end, then try again; --wait SECONDS waits longer.',
+  },
+  'cli-held-now': {
+    zh: '“{dir}”正被别的程序打开（{who}），没有改动任何内容。请在那边关闭作品或等它结束再试，或用 --wait 秒数 等待。',
+    en: '“{dir}” is open in another program ({who}); nothing was changed. Close it there or let that end, then try again, or wait with --wait SECONDS.',
+  },
+  'cli-wait': {
+    zh: '--wait “{asked}”不是 0 到 {most} 之间的秒数。',
+    en: '--wait “{asked}” is no number of seconds from 0 to {most}.',
+  },
   'cli-no-books': {
     zh: '“{dir}”不是作品，其中也没有作品文件夹。',
     en: '“{dir}” is no novel and has no novel folders in it.',

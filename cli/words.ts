@@ -104,6 +104,16 @@ export const cliWords = {
   'cli-opt-help': { zh: '显示帮助', en: 'show this help' },
   'cli-opt-version': { zh: '显示版本', en: 'show the version' },
   'cli-opt-lang': { zh: '语言：zh-CN 或 en', en: 'language: zh-CN or en' },
+  'cli-opt-wait': {
+    zh: '作品正被别的程序打开时，最多等几秒；默认 10，0 为不等',
+    en: 'seconds to wait for another program that has the novel open; 10 by default, 0 for none',
+  },
+  'cli-holder': { zh: '{host} 上的进程 {pid}', en: 'process {pid} on {host}' },
+  'cli-holder-unknown': { zh: '不知是哪个', en: 'unknown which' },
+  'cli-held-waiting': {
+    zh: '“{dir}”正被别的程序打开（{who}），最多等 {seconds} 秒；Ctrl-C 结束等待。',
+    en: '“{dir}” is open in another program ({who}); waiting for it up to {seconds} s. Ctrl-C ends the wait.',
+  },
   'cli-opt-json': { zh: '以 JSON 输出结果和错误', en: 'print results and errors in JSON' },
   'cli-opt-title': { zh: '标题', en: 'title' },
   'cli-opt-author': { zh: '作者', en: 'author' },

@@ -1,17 +1,19 @@
 import type { BookView } from '#contract/views.ts';
 import { type ChapterKind, chapterKinds } from '#model/chapter.ts';
-import { chapterAt, openBook, toPlace, volumeNamed } from '../book.ts';
+import { chapterAt, toPlace, volumeNamed } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import type { Report, Run } from '../context.ts';
 import { misuse } from '../problem.ts';
+import { openToWrite } from '../writable.ts';
 
 const insert: Definition = {
   name: 'insert',
   args: ['DIR', 'PLACE', 'TITLE'],
   options: [option('--kind <kind>', chapterKinds), option('--volume <title>')],
+  writes: true,
   examples: ['insert 长夜行 13 夜渡', 'insert 长夜行 1 楔子 --kind prologue'],
   async run({ args: [dir = '', asked = '', title = ''], options, run }) {
-    const { bookId, view } = await openBook(run, dir);
+    const { bookId, view } = await openToWrite(run, dir, options);
     const at = toPlace(asked, view.chapters.length + 1) - 1;
     const { chapterId, view: after } = await run.client.chapters.insert({
       bookId,
@@ -28,9 +30,10 @@ const move: Definition = {
   name: 'move',
   args: ['DIR', 'N', 'PLACE'],
   options: [option('--volume <title>')],
+  writes: true,
   examples: ['move 长夜行 12 3', 'move 长夜行 12 40 --volume 第二卷'],
   async run({ args: [dir = '', asked = '', to = ''], options, run }) {
-    const { bookId, view } = await openBook(run, dir);
+    const { bookId, view } = await openToWrite(run, dir, options);
     const { id, place } = chapterAt(view, asked);
     const target = toPlace(to, view.chapters.length);
     const after = await run.client.chapters.move({
@@ -46,9 +49,10 @@ const move: Definition = {
 const remove: Definition = {
   name: 'delete',
   args: ['DIR', 'N...'],
+  writes: true,
   examples: ['delete 长夜行 12', 'delete 长夜行 12 13 14'],
-  async run({ args: [dir = '', ...asked], run }) {
-    const { bookId, view } = await openBook(run, dir);
+  async run({ args: [dir = '', ...asked], options, run }) {
+    const { bookId, view } = await openToWrite(run, dir, options);
     const chosen = asked.map((one) => chapterAt(view, one));
     const cards = [...new Map(chosen.map((card) => [card.id, card])).values()];
     const after = await run.client.chapters.remove({ bookId, chapterIds: cards.map(({ id }) => id) });
@@ -64,9 +68,10 @@ const split: Definition = {
   name: 'split',
   args: ['DIR', 'N'],
   options: [option('--paragraph <number>'), option('--title <title>')],
+  writes: true,
   examples: ['split 长夜行 12 --paragraph 20 --title 下半夜'],
   async run({ args: [dir = '', asked = ''], options, run }) {
-    const { bookId, view } = await openBook(run, dir);
+    const { bookId, view } = await openToWrite(run, dir, options);
     const { id } = chapterAt(view, asked);
     const { prose } = await run.client.chapters.read({ bookId, chapterId: id });
     const starts = [...prose.matchAll(/^.+$/gmu)].map(({ index }) => index);
@@ -82,9 +87,10 @@ const split: Definition = {
 const merge: Definition = {
   name: 'merge',
   args: ['DIR', 'N'],
+  writes: true,
   examples: ['merge 长夜行 12'],
-  async run({ args: [dir = '', asked = ''], run }) {
-    const { bookId, view } = await openBook(run, dir);
+  async run({ args: [dir = '', asked = ''], options, run }) {
+    const { bookId, view } = await openToWrite(run, dir, options);
     const { id } = chapterAt(view, asked);
     return changed(run, await run.client.chapters.merge({ bookId, chapterId: id }), id);
   },

@@ -1,21 +1,23 @@
 import { isBook } from '../book.ts';
-import { type Definition, option } from '../command.ts';
+import { type Definition, type Options, option } from '../command.ts';
+import type { Run } from '../context.ts';
 import { CliProblem } from '../problem.ts';
+import { createPatience, HELD } from '../writable.ts';
 
 /** Ends with 1 where something is left that the author has to see to. */
 export const checkFolderCommand: Definition = {
   name: 'check-folder',
   args: ['DIR'],
   options: [option('--repair')],
+  writes: true,
   examples: ['check-folder 长夜行', 'check-folder 长夜行 --repair --json'],
   async run({ args: [dir = ''], options, run }) {
     const repair = options.repair === true;
     // one that can't be looked into is not one without a novel
     await isBook(dir);
-    const checked = await run.checkFolder(dir, { repair }, run.signal);
-    if (!checked.ok) throw new CliProblem(checked.problem, false);
-    const { isSound } = checked.value;
-    const findings = checked.value.findings.map(({ code, facts, file, repaired }) => ({
+    const checked = await checkedIn(run, dir, options);
+    const { isSound } = checked;
+    const findings = checked.findings.map(({ code, facts, file, repaired }) => ({
       ...{ code, file, repaired },
       message: run.say({ code, facts }),
     }));
@@ -32,3 +34,14 @@ export const checkFolderCommand: Definition = {
     };
   },
 };
+
+/** Looks through the folder, or mends it once nobody else has the novel open. */
+async function checkedIn(run: Run, dir: string, options: Options) {
+  const wait = createPatience(run, dir, options);
+  for (;;) {
+    const checked = await run.checkFolder(dir, { repair: options.repair === true }, run.signal);
+    if (checked.ok) return checked.value;
+    if (checked.problem.code !== HELD) throw new CliProblem(checked.problem, false);
+    await wait(checked.problem.facts);
+  }
+}

@@ -1,13 +1,15 @@
 import { openBook, toCount } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import { refusal } from '../problem.ts';
+import { openToWrite } from '../writable.ts';
 
 const step = (name: 'undo' | 'redo', nothing: string): Definition => ({
   name,
   args: ['DIR'],
+  writes: true,
   examples: [`${name} 长夜行`],
-  async run({ args: [dir = ''], run }) {
-    const { bookId, view } = await openBook(run, dir);
+  async run({ args: [dir = ''], options, run }) {
+    const { bookId, view } = await openToWrite(run, dir, options);
     const label = name === 'undo' ? view.canUndo : view.canRedo;
     if (!label) throw refusal(nothing);
     await run.client.books[name]({ bookId });

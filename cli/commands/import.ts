@@ -7,6 +7,7 @@ import type { Report, Run } from '../context.ts';
 import { finished } from '../job.ts';
 import { named } from '../named.ts';
 import { misuse, refusal } from '../problem.ts';
+import { openToWrite } from '../writable.ts';
 
 /** What was asked for and can't be: the file is then read in another way than the person said, and is not put in. */
 const unmet: readonly string[] = ['encoding-unknown', 'pattern-refused', 'pattern-none'];
@@ -23,6 +24,7 @@ export const importCommand: Definition = {
     option('--ruby <what>', ['drop', 'brackets']),
     option('--dry-run'),
   ],
+  writes: true,
   examples: [
     'import 长夜行.txt --into 长夜行',
     'import old.txt --encoding gb18030 --dry-run --json',
@@ -32,7 +34,8 @@ export const importCommand: Definition = {
     const into = textOf(options, 'into');
     const isDry = options.dryRun === true;
     if (into === undefined && !isDry) throw misuse('cli-into-missing');
-    const book = into !== undefined && (await isBook(into)) ? await openBook(run, into) : null;
+    const open = isDry ? openBook : openToWrite;
+    const book = into !== undefined && (await isBook(into)) ? await open(run, into, options) : null;
     const preview = await run.client.imports.preview(
       {
         files: (await Promise.all(args.map(readGiven))).flat(),

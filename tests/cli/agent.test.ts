@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tempFolder } from '#tests/support/ports.ts';
+import { root } from '#tests/support/sources.ts';
 import { type Ended, ended, main, mojian, mojianJson } from './mojian.ts';
 
 let dir: string;
@@ -73,6 +76,16 @@ describe('validate', { timeout: 60_000 }, () => {
   });
 });
 
+test('what goes to the model is told in the language asked for; --json keeps the keys', async () => {
+  await cp(join(root, 'samples', 'zh'), join(dir, '照水'), { recursive: true });
+  const show = ['context', '照水', '--chapter', '3', '--lang', 'zh-CN'];
+  const { out } = await mojian(dir, ...show);
+  expect(out).toMatch(/^\+ +\d+ {2}结构 {2}激励事件$/m);
+  expect(out).not.toMatch(/[a-z]{3}/);
+  const { parts } = JSON.parse((await mojian(dir, ...show, '--json')).out);
+  expect(parts).toContainEqual(expect.objectContaining({ part: 'structure', name: 'incitingIncident' }));
+});
+
 describe('writing with the practice model', { timeout: 90_000 }, () => {
   beforeEach(async () => {
     await mojianJson(dir, 'new', '长夜');
@@ -96,6 +109,9 @@ describe('writing with the practice model', { timeout: 90_000 }, () => {
   test('without --yes the chapter waits; approve saves it, reject does not', async () => {
     const waiting = await mojian(dir, 'write', '长夜', '--chapter', '1');
     expect(waiting).toMatchObject({ code: 0, out: expect.stringContaining('mojian approve') });
+    const refused = await mojian(dir, 'approve', '长夜', '--hunks', '99', '--json');
+    expect(refused.code).toBe(1);
+    expect(JSON.parse(refused.out).error.message).toMatch(/Nothing was accepted; it all still waits/);
     expect(await mojianJson(dir, 'approve', '长夜')).toMatchObject({
       approvals: [],
       done: [expect.any(String)],

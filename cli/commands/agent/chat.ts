@@ -73,16 +73,15 @@ export const chatCommand: Definition = {
     ...modelOptions,
     option('--yes'),
   ],
+  writes: true,
   examples: [
     'chat 长夜行',
     'chat 长夜行 --ask "陆秉是谁？"',
     'chat 长夜行 --scene suggest --ask "今天写什么" --json',
   ],
   async run({ args: [dir = ''], options, run }) {
-    const [chatId, ask] = [textOf(options, 'chat'), textOf(options, 'ask')];
-    const json = options.json === true;
-    const command =
-      chatId === undefined ? await newChat(run, dir, json) : await latestChat(run, dir, chatId, json);
+    const ask = textOf(options, 'ask');
+    const command = await (options.chat === undefined ? newChat : latestChat)(run, dir, options);
     const model = await modelFor(command, options);
     const place = textOf(options, 'chapter');
     const asking: Asking = {

@@ -5,13 +5,14 @@ import { modelOptions } from '../../model.ts';
 import { misuse, refusal } from '../../problem.ts';
 import { toReport } from './follow.ts';
 import { decide, latestChat, modelFor } from './run-chat.ts';
+import { checkHunks } from './stretches.ts';
 
 type Given = Parameters<Definition['run']>[0];
 type Rest = Omit<VerdictInput, 'callId'>;
 
 /** Decides on the calls named, or on all that wait, and lets the conversation go on. */
 async function decideOn({ args: [dir = '', ...ids], options, run }: Given, verdict: Rest): Promise<Report> {
-  const command = await latestChat(run, dir, textOf(options, 'chat'), options.json === true);
+  const command = await latestChat(run, dir, options);
   const { bookId } = command.book;
   const { approvals } = await run.client.chats.read(
     { bookId, chatId: command.chatId },
@@ -25,6 +26,7 @@ async function decideOn({ args: [dir = '', ...ids], options, run }: Given, verdi
     });
   const wanted = approvals.filter(({ callId }) => ids.length === 0 || ids.includes(callId));
   if (wanted.length === 0) throw refusal('cli-nothing-open');
+  if (verdict.hunks) checkHunks(wanted, verdict.hunks);
   await modelFor(command, options);
   const followed = await decide(
     command,
@@ -43,6 +45,7 @@ export const approveCommand: Definition = {
   name: 'approve',
   args: ['DIR', '[CALL...]'],
   options: [option('--chat <id>'), option('--hunks <list>'), option('--adopt'), ...modelOptions],
+  writes: true,
   examples: ['approve 长夜行', 'approve 长夜行 call_1 --hunks 0,2'],
   run: async (given) =>
     decideOn(given, {
@@ -57,6 +60,7 @@ export const rejectCommand: Definition = {
   name: 'reject',
   args: ['DIR', '[CALL...]'],
   options: [option('--chat <id>'), option('--reason <text>'), ...modelOptions],
+  writes: true,
   examples: ['reject 长夜行 --reason "节奏太快"'],
   run: (given) => decideOn(given, { verdict: 'rejected', reason: textOf(given.options, 'reason') ?? '' }),
 };

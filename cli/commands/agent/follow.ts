@@ -1,6 +1,7 @@
 import type { Approval, ChatEvent } from '#contract/chats.ts';
 import type { Report, Run } from '../../context.ts';
 import { INTERRUPTED } from '../../problem.ts';
+import { stretchesOf } from './stretches.ts';
 
 /** How a run went, for the report. */
 export type Followed = {
@@ -74,12 +75,24 @@ export async function follow(run: Run, events: AsyncIterable<ChatEvent>, live: L
   return state;
 }
 
-/** One open call in words: what it would do, and what was found. */
-export function describeApproval(run: Run, { callId, name, summary, issues, notes, note }: Approval): string {
+/** Longest part of a text that is shown of a place, in characters. */
+const SHOWN = 40;
+
+function excerpt(text: string): string {
+  const letters = [...text.replace(/\s+/gu, ' ').trim()];
+  return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : letters.join('');
+}
+
+/** One open call in words: what it would do, its places, and what was found. */
+export function describeApproval(run: Run, approval: Approval): string {
+  const { callId, name, summary, issues, notes, note } = approval;
   const head = `[${callId}] ${summary ? run.say(summary) : name}`;
   const found = issues.map(({ severity, message }) => `  ${severity === 'error' ? '✗' : '!'} ${message}`);
   const said = [...notes.map((one) => run.say(one)), ...(note ? [note] : [])].map((line) => `  · ${line}`);
-  return [head, ...found, ...said].join('\n');
+  const places = stretchesOf(approval).map(
+    ({ before, after }, at) => `  ${at}: ${excerpt(before)} → ${excerpt(after)}`,
+  );
+  return [head, ...places, ...found, ...said].join('\n');
 }
 
 const good: readonly string[] = ['answered', 'approval'];
@@ -96,7 +109,10 @@ export function toReport(run: Run, chatId: string, followed: readonly Followed[]
     { input: 0, output: 0 },
   );
   const text = waiting === '' ? '' : run.say({ code: 'cli-waiting', facts: { what: waiting } });
-  const open = approvals.map(({ callId, name, args, issues }) => ({ callId, name, args, issues }));
+  const open = approvals.map((approval) => {
+    const { callId, name, args, issues } = approval;
+    return { callId, name, args, issues, places: stretchesOf(approval) };
+  });
   return {
     json: {
       chatId,

@@ -1,9 +1,10 @@
 import type { ChatEvent, ChatRequestInput, VerdictInput } from '#contract/chats.ts';
-import { type OpenBook, openBook } from '../../book.ts';
-import type { Options } from '../../command.ts';
+import type { OpenBook } from '../../book.ts';
+import { type Options, textOf } from '../../command.ts';
 import type { Run } from '../../context.ts';
 import { chooseModel } from '../../model.ts';
 import { refusal } from '../../problem.ts';
+import { openToWrite } from '../../writable.ts';
 import { type Followed, follow, liveOutput, silentOutput } from './follow.ts';
 
 /** A chat of an open book, as a command drives it. */
@@ -42,25 +43,21 @@ export async function acceptAll(command: ChatCommand, first: Followed): Promise<
 }
 
 /** A new chat of the book in a folder. */
-export async function newChat(run: Run, dir: string, json: boolean): Promise<ChatCommand> {
-  const book = await openBook(run, dir);
+export async function newChat(run: Run, dir: string, options: Options): Promise<ChatCommand> {
+  const book = await openToWrite(run, dir, options);
   const { chatId } = await run.client.chats.create({ bookId: book.bookId }, { signal: run.signal });
-  return { run, book, chatId, json };
+  return { run, book, chatId, json: options.json === true };
 }
 
-/** The chat asked for, or the one that was written to last. */
-export async function latestChat(
-  run: Run,
-  dir: string,
-  asked: string | undefined,
-  json: boolean,
-): Promise<ChatCommand> {
-  const book = await openBook(run, dir);
+/** The chat asked for with `--chat`, or the one that was written to last. */
+export async function latestChat(run: Run, dir: string, options: Options): Promise<ChatCommand> {
+  const asked = textOf(options, 'chat');
+  const book = await openToWrite(run, dir, options);
   const chats = await run.client.chats.list({ bookId: book.bookId }, { signal: run.signal });
   const chat = asked === undefined ? chats[0] : chats.find(({ chatId }) => chatId === asked);
   if (!chat)
     throw asked === undefined ? refusal('cli-no-chat') : refusal('cli-chat-unknown', { chat: asked });
-  return { run, book, chatId: chat.chatId, json };
+  return { run, book, chatId: chat.chatId, json: options.json === true };
 }
 
 /** The model asked for, else the one that answered last: a chat does not go on with another by itself. */

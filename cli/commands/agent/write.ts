@@ -30,12 +30,13 @@ export const writeCommand: Definition = {
     ...modelOptions,
     option('--yes'),
   ],
+  writes: true,
   examples: [
     'write 长夜行 --chapter 4 --ask "让陆秉入关" --yes',
     'write 长夜行 --model deepseek/deepseek-v4-flash',
   ],
   async run({ args: [dir = ''], options, run }) {
-    const command = await newChat(run, dir, options.json === true);
+    const command = await newChat(run, dir, options);
     const { view } = command.book;
     const next = view.chapters.filter(({ kind }) => kind === 'chapter').length + 1;
     const asked = textOf(options, 'chapter');

@@ -1,7 +1,9 @@
 import type { RunProgress } from '#contract/runs.ts';
-import { type OpenBook, openBook } from '../../book.ts';
+import type { OpenBook } from '../../book.ts';
+import type { Options } from '../../command.ts';
 import type { Report, Run } from '../../context.ts';
 import { refusal } from '../../problem.ts';
+import { openToWrite } from '../../writable.ts';
 import { toRange } from './range.ts';
 
 export type ModelOptions = {
@@ -12,6 +14,7 @@ export type ModelOptions = {
   inBatches: boolean;
   /** Put what was found into the book. */
   yes: boolean;
+  given: Options;
 };
 
 const kind = 'extract' as const;
@@ -20,7 +23,7 @@ const SHOWN = 40;
 
 /** Reads chapters with a model: goes on with an unfinished run over the same chapters, asks again for what failed, or begins one. */
 export async function extractByModel(run: Run, dir: string, options: ModelOptions): Promise<Report> {
-  const book = await openBook(run, dir);
+  const book = await openToWrite(run, dir, options.given);
   const progress = await settle(run, book, options);
   const { bookId } = book;
   const entities = await run.client.extract.entities({ bookId }, { signal: run.signal });

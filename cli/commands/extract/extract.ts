@@ -89,10 +89,11 @@ function toModelOptions(options: Options, model: string | undefined): ModelOptio
     concurrency: asked === undefined ? CONCURRENCY : toCount(asked, MOST_CONCURRENCY),
     yes: options.yes === true,
     inBatches: options.batch === true,
+    given: options,
   };
 }
 
-const ofModel = ['model', 'baseUrl', 'concurrency', 'batch', 'yes'] as const;
+const ofModel = ['model', 'baseUrl', 'concurrency', 'batch', 'yes', 'wait'] as const;
 
 /** An option that would have no effect is a mistake: `--yes` without the engine that puts anything in. */
 function refuseIdle(options: Options): void {
@@ -118,6 +119,7 @@ export const createExtractCommand = (asked: () => string | undefined): Definitio
     option('--batch'),
     option('--yes'),
   ],
+  writes: true,
   examples: [
     'extract 长夜行 --json',
     'extract 长夜行 --chapters 1-20',
