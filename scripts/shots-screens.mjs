@@ -72,6 +72,7 @@ const onBoard = (language, to) => [
     ),
   ],
   ['storyboard-lines', to.steps(to.button('board.filter'), to.button('board.lines'))],
+  ['storyboard-timeline', to.steps(to.button('board.timeline'), to.sees('.time-row .card-link'))],
 ];
 
 const inBook = (to) => [

@@ -2,9 +2,25 @@ import type { Catalogue } from '#model/messages.ts';
 
 export const boardWords = {
   'board.title': { zh: '故事板', en: 'Storyboard' },
-  'board.density': { zh: '疏密', en: 'Density' },
+  'board.density': { zh: '看法', en: 'View' },
   'board.cards': { zh: '卡片', en: 'Cards' },
   'board.lines': { zh: '一行', en: 'One line' },
+  'board.timeline': { zh: '时间线', en: 'Timeline' },
+  'board.timeline.hint': {
+    zh: '点章号打开这一章，点格子填时间、地点、视角',
+    en: 'A chapter’s number opens it; a cell of its column fills in when, where and point of view',
+  },
+  'board.timeline.keys': {
+    zh: '键盘：方向键走，回车打开，F2 填时间、地点、视角，Alt + 方向键移动，空格选中，Shift + 方向键连选，Esc 取消',
+    en: 'Keys: arrows walk, Enter opens, F2 fills in when, where and point of view, Alt + arrows move, Space selects, Shift + arrows select a stretch, Esc none',
+  },
+  'board.timeline.chapters': { zh: '章节', en: 'Chapters' },
+  'board.timeline.narrower': { zh: '收窄', en: 'Narrower columns' },
+  'board.timeline.wider': { zh: '放宽', en: 'Wider columns' },
+  'board.timeline.fact': { zh: '{name}：{value}', en: '{name}: {value}' },
+  'board.timeline.empty': { zh: '还没填', en: 'not filled in' },
+  'board.timeline.fill': { zh: '填时间、地点、视角', en: 'Fill in when, where and point of view' },
+  'board.timeline.chosen': { zh: '已选中', en: 'selected' },
   'board.add': { zh: '新章节', en: 'New chapter' },
   'board.volumes': { zh: '分卷', en: 'Volumes' },
   'board.filter': { zh: '筛选', en: 'Filter' },

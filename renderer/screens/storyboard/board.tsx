@@ -1,5 +1,5 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { chapterMenu } from '#renderer/actions/chapter-menu.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -19,12 +19,13 @@ import {
   placesIn,
   ROW_PX,
   type RowHeights,
+  rowOf,
   rowsToDraw,
   toBoardRows,
 } from './rows.ts';
-import { clearSelection, keepChosen } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
+import { useSize } from './use-size.ts';
 
 type Props = {
   view: BookView;
@@ -45,16 +46,12 @@ export function Board({ view, density, shown }: Props) {
   const lanes = useMemo(() => shownLanes(view, shown), [view, shown]);
   const rows = useMemo(() => toBoardRows(lanes, columns, shown === null), [lanes, columns, shown]);
   const virtual = useRows({ rows, places, density, heights, scroller });
-  useEffect(() => clearSelection, []);
-  useEffect(() => {
-    if (shown) keepChosen(shown);
-  }, [shown]);
   const drawn = virtual.getVirtualItems();
   const cards = drawn.reduce((sum, { index }) => sum + cardsIn(rows[index]), 0);
   const keys = useBoardKeys({
-    ...{ view, rows, columns, scroller },
+    ...{ view, columns, scroller },
     shown: shown ?? view.chapters,
-    scrollTo: (at) => virtual.scrollToIndex(at),
+    show: (chapterId) => virtual.scrollToIndex(rowOf(rows, chapterId)),
   });
   return (
     <div className="board scroll" ref={scroller}>
@@ -113,19 +110,6 @@ function useRows({ rows, places, density, heights, scroller }: Rows) {
     rangeExtractor,
     useFlushSync: false,
   });
-}
-
-function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
 }
 
 type Drawn = Omit<Props, 'shown'> & {

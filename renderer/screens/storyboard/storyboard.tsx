@@ -1,6 +1,6 @@
 import './storyboard.css';
 import { ListFilter, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BookView } from '#contract/views.ts';
 import type { ScreenProps } from '#renderer/frame/screens.ts';
@@ -15,36 +15,46 @@ import { type Filter, filtered, NO_FILTER, setFilter, useFilter } from './filter
 import { FilterLine } from './filter-line.tsx';
 import { GenerateButton } from './generate.tsx';
 import type { Density } from './rows.ts';
+import { clearSelection, keepChosen } from './selection.ts';
+import { Timeline } from './timeline.tsx';
 
-const DENSITY_KEY = 'mojian.density';
+const LOOK_KEY = 'mojian.density';
+/** The ways of looking at the book. */
+type Look = Density | 'timeline';
 
-/** The whole book as cards in lanes, with the beats of its structure above. */
+const toLook = (value: string | null): Look => (value === 'lines' || value === 'timeline' ? value : 'cards');
+
+/** The whole book as cards in lanes or along a line, with the beats of its structure above. */
 export function Storyboard({ view }: ScreenProps) {
-  const [density, setDensity] = useState<Density>(
-    localStorage.getItem(DENSITY_KEY) === 'lines' ? 'lines' : 'cards',
-  );
+  const [look, setLook] = useState(() => toLook(localStorage.getItem(LOOK_KEY)));
   const choose = (value: string) => {
-    localStorage.setItem(DENSITY_KEY, value);
-    setDensity(value === 'lines' ? 'lines' : 'cards');
+    localStorage.setItem(LOOK_KEY, value);
+    setLook(toLook(value));
   };
   const filter = useFilter((kept) => (kept.bookId === view.bookId ? kept.filter : null));
   const shown = useMemo(() => filtered(view.chapters, filter), [view.chapters, filter]);
-  const isEmpty = view.chapters.length === 0 && view.volumes.length === 0;
+  useEffect(() => clearSelection, []);
+  useEffect(() => {
+    if (shown) keepChosen(shown);
+  }, [shown]);
+  const isEmpty = view.chapters.length === 0 && (view.volumes.length === 0 || look === 'timeline');
+  const isDrawn = !isEmpty && shown?.length !== 0;
   return (
     <div className="storyboard">
-      <Tools view={view} density={density} choose={choose} filter={filter} />
+      <Tools view={view} look={look} choose={choose} filter={filter} />
       {filter && <FilterLine view={view} filter={filter} count={shown?.length ?? null} />}
       <Beats view={view} />
       {isEmpty && <NoCards bookId={view.bookId} />}
       {shown?.length === 0 && <NoMatch bookId={view.bookId} />}
-      {!isEmpty && shown?.length !== 0 && <Board view={view} density={density} shown={shown} />}
+      {isDrawn && look === 'timeline' && <Timeline view={view} shown={shown} />}
+      {isDrawn && look !== 'timeline' && <Board view={view} density={look} shown={shown} />}
     </div>
   );
 }
 
-type ToolsProps = { view: BookView; density: Density; choose(value: string): void; filter: Filter | null };
+type ToolsProps = { view: BookView; look: Look; choose(value: string): void; filter: Filter | null };
 
-function Tools({ view, density, choose, filter }: ToolsProps) {
+function Tools({ view, look, choose, filter }: ToolsProps) {
   const { t } = useWords();
   const due = dueThreads(view);
   return (
@@ -52,11 +62,12 @@ function Tools({ view, density, choose, filter }: ToolsProps) {
       <h1 className="sr-only">{t('board.title')}</h1>
       <Segments
         label={t('board.density')}
-        value={density}
+        value={look}
         change={choose}
         options={[
           { value: 'cards', label: t('board.cards') },
           { value: 'lines', label: t('board.lines') },
+          { value: 'timeline', label: t('board.timeline') },
         ]}
       />
       <span className="grow quiet number clip">

@@ -4,17 +4,16 @@ import { stepFrom } from '#renderer/actions/chapter-menu.ts';
 import { showOverlay } from '#renderer/state/app.ts';
 import { deleteChapters, moveChapters } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
-import { type BoardRow, rowOf } from './rows.ts';
 import { actedOn, clearSelection, selectAll, selectTo, toggle, useSelection } from './selection.ts';
 
 type Given = {
   view: BookView;
   /** The chapters that are shown: those that keys walk and choose. */
   shown: readonly ChapterCard[];
-  rows: BoardRow[];
   columns: number;
   scroller: RefObject<HTMLElement | null>;
-  scrollTo(row: number): void;
+  /** Scrolls a chapter into view. */
+  show(chapterId: string): void;
 };
 
 const steps = (columns: number): Record<string, number> => ({
@@ -31,7 +30,7 @@ const steps = (columns: number): Record<string, number> => ({
  * card one place (with all chosen ones, where it is among them; past the next card that a filter shows), F2 opens its details, Delete removes it. Space,
  * Shift with an arrow and Ctrl+A choose cards, Escape chooses none. Enter is the link's own.
  */
-export function useBoardKeys({ view, shown, rows, columns, scroller, scrollTo }: Given) {
+export function useBoardKeys({ view, shown, columns, scroller, show }: Given) {
   const book = useBookServices();
   const [chosen, choose] = useState<string | undefined>(undefined);
   const { chapters } = view;
@@ -39,7 +38,7 @@ export function useBoardKeys({ view, shown, rows, columns, scroller, scrollTo }:
 
   const focus = (chapterId: string) => {
     choose(chapterId);
-    scrollTo(rowOf(rows, chapterId));
+    show(chapterId);
     // The row may only be drawn after the scroll.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>

@@ -1,0 +1,93 @@
+import { memo, useMemo } from 'react';
+import type { BookView, ChapterCard } from '#contract/views.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { toHash } from '#renderer/route.ts';
+import { chapterName } from '#renderer/ui/chapter-name.ts';
+import { PlaceLink } from '#renderer/ui/place-link.tsx';
+import { labelRoom, NAME_PX, packSpans, type Span, toSpans, touching } from './timeline.ts';
+
+const ROW_PX = 40;
+const LEGEND = ['planted', 'advanced', 'due', 'paid'] as const;
+
+type Props = { view: BookView; chapters: ChapterCard[]; first: number; last: number; px: number };
+type Laid = Span & { row: number };
+
+/** The threads of the book: each a line with a dot for every step, and dashed while it waits. */
+export function TimelineThreads({ view, chapters, first, last, px }: Props) {
+  const { t } = useWords();
+  const spans = useMemo(() => toSpans(view, chapters), [view, chapters]);
+  const laid = useMemo((): Laid[] => {
+    const rows = packSpans(spans, px);
+    return spans.map((span, at) => ({ ...span, row: rows[at] ?? 0 }));
+  }, [spans, px]);
+  const rows = laid.reduce((most, { row }) => Math.max(most, row + 1), 0);
+  return (
+    <div className="time-threads" style={{ height: rows * ROW_PX }}>
+      <div className="time-name">
+        <h2>{t('board.filter.thread')}</h2>
+        <ul aria-hidden>
+          {LEGEND.map((stage) => (
+            <li key={stage} data-stage={stage}>
+              <i className="time-dot" /> {t(`stage.${stage}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {laid.length === 0 && <p className="quiet">{t('checks.threads.none')}</p>}
+      <ul aria-label={t('board.filter.thread')}>
+        {touching(laid, first, last).map((span) => (
+          <SpanLine
+            key={span.id}
+            {...{ span, px, chapters }}
+            bookId={view.bookId}
+            language={view.project.language}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type LineProps = { span: Laid; px: number; chapters: ChapterCard[]; bookId: string; language: string };
+
+const SpanLine = memo(function SpanLine({ span, px, chapters, bookId, language }: LineProps) {
+  const { t } = useWords();
+  const { id, title, state, dots, from, told, to, row } = span;
+  const middle = (column: number) => (column - from + 0.5) * px;
+  const width = Math.max((to - from + 1) * px, labelRoom(title));
+  const said =
+    state === 'overdue'
+      ? t('checks.threads.overdue')
+      : t(state === 'open' ? 'bible.thread.open' : `stage.${state}`);
+  const name = t('board.thread', { stage: said, title });
+  return (
+    <li data-state={state} style={{ left: NAME_PX + from * px, top: row * ROW_PX, width }}>
+      <a className="clip" href={toHash({ at: 'book', bookId, screen: 'bible', entryId: id })} title={name}>
+        <span lang={language}>{title}</span>
+        <span className="sr-only">{said}</span>
+      </a>
+      <i className="time-waits" style={{ left: middle(from), width: (to - from) * px }} />
+      {told > from && <i className="time-told" style={{ left: middle(from), width: (told - from) * px }} />}
+      {dots.map(({ at, stage, chapterId, quote }) => {
+        const card = chapters[at];
+        const label = t('checks.threads.dot', {
+          stage: t(`stage.${stage}`),
+          chapter: card ? chapterName(card) : '',
+        });
+        return (
+          <span
+            key={`${stage} ${chapterId} ${quote}`}
+            className="time-step"
+            data-stage={stage}
+            style={{ left: middle(at) }}
+            title={quote ? t('board.timeline.fact', { name: label, value: quote }) : label}
+          >
+            <PlaceLink chapterId={chapterId} quote={quote}>
+              <span className="sr-only">{label}</span>
+            </PlaceLink>
+          </span>
+        );
+      })}
+    </li>
+  );
+});

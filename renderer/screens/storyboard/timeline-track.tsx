@@ -1,0 +1,69 @@
+import { type MouseEvent, memo, useMemo } from 'react';
+import type { ChapterCard } from '#contract/views.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { showOverlay } from '#renderer/state/app.ts';
+import { chapterOrdinal } from '#renderer/ui/chapter-name.ts';
+import { NAME_PX, type Run, toRuns, touching } from './timeline.ts';
+
+/** In less than this a label says nothing; its title does. */
+const LABEL_PX = 40;
+
+type Props = {
+  track: 'when' | 'where' | 'pov';
+  chapters: readonly ChapterCard[];
+  first: number;
+  last: number;
+  px: number;
+  language: string;
+};
+
+/** One thing that chapters say of themselves; neighbours that say the same lie in one piece. */
+export function TimelineTrack({ track, chapters, first, last, px, language }: Props) {
+  const { t } = useWords();
+  const runs = useMemo(() => toRuns(chapters.map((card) => card[track])), [chapters, track]);
+  const name = t(`details.${track}`);
+  return (
+    <div className="time-row track" data-track={track}>
+      <h2 className="time-name">{name}</h2>
+      <ul aria-label={name}>
+        {touching(runs, first, last).map((run) => (
+          <RunPiece key={`${run.from} ${run.to}`} {...{ run, chapters, px, language }} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PieceProps = Pick<Props, 'chapters' | 'px' | 'language'> & { run: Run };
+
+const RunPiece = memo(function RunPiece({ run: { from, to, value }, chapters, px, language }: PieceProps) {
+  const { t } = useWords();
+  const [start = '', end = ''] = [chapters[from], chapters[to]].map(
+    (card) => card && (card.number ?? chapterOrdinal(card)),
+  );
+  const range =
+    from === to ? t('board.beat.one', { from: start }) : t('board.beat.span', { from: start, to: end });
+  const label = t('board.timeline.fact', { name: range, value: value || t('board.timeline.empty') });
+  return (
+    <li style={{ left: NAME_PX + from * px, width: (to - from + 1) * px }} data-empty={value === ''}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={label}
+        title={value ? label : t('board.timeline.fill')}
+        onClick={(event) => showDetails(chapters[from + columnIn(event, px, to - from)])}
+      >
+        {(to - from + 1) * px >= LABEL_PX && <span lang={language}>{value}</span>}
+      </button>
+    </li>
+  );
+});
+
+/** Which column of a piece was clicked; the first where no pointer did it. */
+const columnIn = ({ clientX, currentTarget, detail }: MouseEvent, px: number, most: number): number =>
+  detail === 0
+    ? 0
+    : Math.min(most, Math.max(0, Math.floor((clientX - currentTarget.getBoundingClientRect().left) / px)));
+
+const showDetails = (card: ChapterCard | undefined) =>
+  card && showOverlay({ kind: 'chapter', chapterId: card.id });

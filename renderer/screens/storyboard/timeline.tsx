@@ -1,0 +1,185 @@
+import './timeline.css';
+import { type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
+import type { BookView, ChapterCard } from '#contract/views.ts';
+import { useWords } from '#renderer/i18n/use-words.ts';
+import { toLanes } from '#renderer/state/lanes.ts';
+import { useSelection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { COLUMN_PX, columnPx, NAME_PX, type Run, touching } from './timeline.ts';
+import { TimelineBar } from './timeline-bar.tsx';
+import { TimelineHead } from './timeline-head.tsx';
+import { TimelineThreads } from './timeline-threads.tsx';
+import { TimelineTrack } from './timeline-track.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useSize } from './use-size.ts';
+
+const ZOOM_KEY = 'mojian.timeline';
+const TRACKS = ['when', 'where', 'pov'] as const;
+
+type Props = {
+  view: BookView;
+  /** The chapters that a filter lets through; null for all. */
+  shown: ChapterCard[] | null;
+};
+
+/** The book along its chapters: when, where and by whose eyes each is told, and the threads that run through them. */
+export function Timeline({ view, shown }: Props) {
+  const { t } = useWords();
+  const chapters = shown ?? view.chapters;
+  const scroller = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const { width } = useSize(scroller);
+  const [zoom, setZoom] = useZoom();
+  const px = columnPx(zoom, width, chapters.length);
+  const [pointed, point] = useState<number | null>(null);
+  const show = (id: string) => across.scrollToIndex(chapters.findIndex((one) => one.id === id));
+  const keys = useBoardKeys({ view, shown: chapters, columns: 1, scroller, show });
+  const active = chapters.findIndex(({ id }) => id === keys.active);
+  const across = useColumns({ scroller, count: chapters.length, px, active });
+  const items = across.getVirtualItems().map(({ index }) => index);
+  const [first, last] = windowOf(items, active);
+  const volumes = useMemo(() => volumeRuns(view, chapters), [view, chapters]);
+  const columnAt = (clientX: number) => {
+    const left = (sheet.current?.getBoundingClientRect().left ?? 0) + NAME_PX;
+    const at = Math.floor((clientX - left) / px);
+    return at >= 0 && at < chapters.length ? at : null;
+  };
+  const drawn = { chapters, first, last, px };
+  return (
+    <>
+      <SelectionBar view={view} />
+      <TimelineBar
+        card={pointed === null ? undefined : chapters[pointed]}
+        narrower={
+          zoom > 0 && columnPx(zoom - 1, width, chapters.length) < px ? () => setZoom(zoom - 1) : null
+        }
+        wider={zoom < COLUMN_PX.length - 1 ? () => setZoom(zoom + 1) : null}
+      />
+      <p className="sr-only" id="time-keys">
+        {t('board.timeline.keys')}
+      </p>
+      <div className="time scroll" ref={scroller} onWheel={turnWheel}>
+        <section
+          className="time-sheet"
+          ref={sheet}
+          aria-label={t('board.timeline')}
+          style={sheetStyle(across.getTotalSize(), px)}
+          onPointerMove={({ clientX }) => point(columnAt(clientX))}
+          onPointerLeave={() => point(null)}
+        >
+          <Tints {...drawn} />
+          {pointed !== null && <i className="time-cursor" style={{ left: NAME_PX + pointed * px }} />}
+          <TimelineHead
+            {...drawn}
+            view={view}
+            items={items}
+            volumes={touching(volumes, first, last)}
+            keys={keys}
+            point={point}
+          />
+          {TRACKS.map((track) => (
+            <TimelineTrack key={track} {...drawn} track={track} language={view.project.language} />
+          ))}
+          <TimelineThreads {...drawn} view={view} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The columns of the chosen chapters. */
+function Tints({
+  chapters,
+  first,
+  last,
+  px,
+}: {
+  chapters: ChapterCard[];
+  first: number;
+  last: number;
+  px: number;
+}) {
+  const { ids } = useSelection();
+  if (ids.size === 0) return null;
+  return chapters
+    .slice(first, last + 1)
+    .map(
+      ({ id }, at) =>
+        ids.has(id) && <i key={id} className="time-tint" style={{ left: NAME_PX + (first + at) * px }} />,
+    );
+}
+
+/** Which columns are drawn, without the active one where that is far away. */
+const windowOf = (items: readonly number[], active: number): [number, number] => {
+  const near = items.length > 2 ? items.filter((at) => at !== active) : items;
+  return [near[0] ?? 0, near.at(-1) ?? -1];
+};
+
+function useZoom(): [number, (zoom: number) => void] {
+  const [zoom, setZoom] = useState(() => Number(localStorage.getItem(ZOOM_KEY) ?? COLUMN_PX.length - 1));
+  return [
+    COLUMN_PX[zoom] === undefined ? COLUMN_PX.length - 1 : zoom,
+    (value) => {
+      localStorage.setItem(ZOOM_KEY, `${value}`);
+      setZoom(value);
+    },
+  ];
+}
+
+type Columns = { scroller: RefObject<HTMLDivElement | null>; count: number; px: number; active: number };
+
+/** The columns in view and the active one, wherever it is: the tab key must find it. */
+function useColumns({ scroller, count, px, active }: Columns) {
+  const rangeExtractor = useCallback(
+    ({ startIndex, endIndex, overscan }: Range) => {
+      const first = Math.max(0, startIndex - overscan);
+      const last = Math.min(count - 1, endIndex + overscan);
+      const near = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+      if (active < 0 || (active >= first && active <= last)) return near;
+      return active < first ? [active, ...near] : [...near, active];
+    },
+    [count, active],
+  );
+  const across = useVirtualizer({
+    ...{ count, horizontal: true, overscan: 6, rangeExtractor, useFlushSync: false },
+    ...{ getScrollElement: () => scroller.current, estimateSize: () => px },
+    ...{ paddingStart: NAME_PX, scrollPaddingStart: NAME_PX },
+  });
+  const before = useRef(px);
+  useEffect(() => {
+    across.measure();
+    const element = scroller.current;
+    if (element) element.scrollLeft *= px / before.current;
+    before.current = px;
+  }, [across, scroller, px]);
+  return across;
+}
+
+/** The volumes as runs of columns; a book without any has none. */
+const volumeRuns = ({ volumes }: BookView, chapters: ChapterCard[]): Run[] =>
+  volumes.length === 0
+    ? []
+    : toLanes({ chapters, volumes })
+        .filter(({ cards }) => cards.length > 0)
+        .map(({ start, cards, volume }) => ({
+          ...{ from: start, to: start + cards.length - 1, value: volume?.title ?? '' },
+        }));
+
+const sheetStyle = (width: number, px: number): CSSProperties =>
+  // safe: custom properties are allowed in a style although its type does not list them.
+  ({ width, '--column': `${px}px`, '--name': `${NAME_PX}px` }) as CSSProperties;
+
+/** Where nothing lies below, a wheel turns the book on. */
+function turnWheel({ currentTarget: box, deltaX, deltaY, shiftKey }: WheelEvent<HTMLElement>): void {
+  if (deltaX === 0 && !shiftKey && box.scrollHeight <= box.clientHeight) box.scrollLeft += deltaY;
+}
