@@ -34,6 +34,10 @@ export const cliWords = {
     zh: '{provider} 需要密钥。请把它放进环境变量 {variable} 再试。',
     en: '{provider} needs a key. Put it into the environment variable {variable} and try again.',
   },
+  'cli-model-settings': {
+    zh: '命令行里的设置：密钥在环境变量 <服务商>_API_KEY，地址用 --base-url，模型用 --model。',
+    en: 'Settings of the command line: the key is in <PROVIDER>_API_KEY, the address in --base-url, the model in --model.',
+  },
   'cli-base-url-alone': {
     zh: '--base-url 要和 --model 供应商/模型 一起用。',
     en: '--base-url goes with --model provider/model.',

@@ -105,12 +105,12 @@ export const appWords = {
     en: 'The folder “{name}” exists already. Choose another title, or move it away first.',
   },
   'provider-unknown': {
-    zh: '没有配置名为“{id}”的模型服务。请在设置里添加。',
-    en: 'No model provider “{id}” is set up. Add it in the settings.',
+    zh: '没有配置名为“{id}”的模型服务。请先添加，或换一个模型。',
+    en: 'No model provider “{id}” is set up. Add it, or choose another model.',
   },
   'model-unknown': {
-    zh: '没有可用的模型“{model}”。请在设置里添加服务并选择模型。',
-    en: 'There is no model “{model}”. Add a provider in the settings and choose a model.',
+    zh: '没有可用的模型“{model}”。请先添加它的服务，或换一个模型。',
+    en: 'There is no model “{model}”. Add its provider, or choose another model.',
   },
   'background-fault': {
     zh: '后台的一项工作失败了：{reason}',
@@ -119,6 +119,10 @@ export const appWords = {
   'chat-running': {
     zh: '这个对话正在进行。请等它结束，或先停止。',
     en: 'This chat is still running. Wait for it to end, or stop it first.',
+  },
+  'chat-kept': {
+    zh: '{message}已写出的部分留在这次对话里。',
+    en: '{message} What was written is kept in this chat.',
   },
   'turn-not-newest': {
     zh: '这一轮之后书又有了别的改动。请在历史里逐步撤销。',

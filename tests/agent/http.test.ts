@@ -232,7 +232,7 @@ describe.each(['openai', 'gemini'] as const)('seed faults over %s', (kind) => {
     expect(end).toMatchObject({
       reason: 'problem',
       draft: '雪落在城楼上，',
-      message: expect.stringContaining('草稿'),
+      message: expect.stringContaining('网络'),
     });
     expect(bench.entries.at(-1)).toMatchObject({ role: 'assistant', text: '雪落在城楼上，' });
   });

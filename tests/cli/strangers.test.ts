@@ -130,7 +130,8 @@ test('what a model’s refusal says goes to stderr, and a key that fails fails t
   );
   expect(chat).toMatchObject({ code: 1, out: '\n', err: expect.stringContaining('API key') });
   expect(chat.err).toContain('--base-url');
-  expect((await mojian(dir, 'probe', '--provider', 'openai', ...at)).code).toBe(1);
+  const probe = await mojian(dir, 'probe', '--provider', 'openai', ...at);
+  expect(probe).toMatchObject({ code: 1, err: expect.stringContaining('<PROVIDER>_API_KEY') });
   const models = await mojian(dir, 'models', '--provider', 'openai', ...at, '--json');
   expect(JSON.parse(models.out).error).toMatchObject({ code: 'bad_key', message: expect.any(String) });
 });

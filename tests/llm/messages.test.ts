@@ -13,6 +13,8 @@ test.each(problemCodes)('%s is said in both languages, with nothing left unfille
   expect(zh).toMatch(/[\u4e00-\u9fff]{6}.*。$/);
   expect(en).toMatch(/^[A-Z][^{}]+[.]$/);
   expect(zh).not.toMatch(/[{}]/);
+  // a probe keeps no draft, and the command line has no settings
+  expect(`${zh}${en}`).not.toMatch(/draft|kept|setting|草稿|保留|设置/i);
 });
 
 test('every outcome of a probe has its words', () => {

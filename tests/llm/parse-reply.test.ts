@@ -12,11 +12,18 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mojian-reply-'));
 });
 afterEach(() => {
+  process.exitCode = undefined;
   rmSync(folder, { recursive: true });
   vi.restoreAllMocks();
 });
 
+let told: string;
 async function run(lines: readonly string[]): Promise<unknown[]> {
+  told = '';
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    told += String(text);
+    return true;
+  });
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => printed.push(line));
   writeFileSync(join(folder, 'cases.jsonl'), lines.join('\n'));
@@ -52,6 +59,31 @@ test('one line for each reply, in order, whatever the reply holds', async () => 
     { id: 'c', error: { code: 'provider_error', retryable: true } },
     { id: 'd', messages: [{ role: 'user', content: '写' }] },
   ]);
+});
+
+const good = line({ where: 'message_content', raw: '好。' });
+
+test.each([
+  ['the only line', ['no JSON'], '1 lines (number 1)'],
+  ['all lines', ['{', '[]', '{"where":"message_content"}'], '3 lines (number 1, 2, 3)'],
+  ['a line between good ones', [good, '', 'no JSON', good], '1 lines (number 3)'],
+  ['a line with an unknown where', [good, line({ where: 'elsewhere', raw: '' })], '1 lines (number 2)'],
+])(
+  '%s that is no recorded reply fails the command, which still answers every line',
+  async (_, lines, words) => {
+    expect(await run(lines)).toHaveLength(lines.filter(Boolean).length);
+    expect(process.exitCode).toBe(1);
+    expect(told).toContain(words);
+  },
+);
+
+test('a reply that is broken has been read all the same: the command is done', async () => {
+  const broken = line({ where: 'tool_arguments', schema: 'add_card', raw: '{"name":"行' });
+  expect(await run([`\ufeff${broken}`, good])).toMatchObject([
+    { error: { code: 'truncated' } },
+    { text: '好。' },
+  ]);
+  expect({ code: process.exitCode, told }).toEqual({ code: undefined, told: '' });
 });
 
 test('nothing a recorded reply holds makes it throw', () => {

@@ -64,10 +64,6 @@ export const agentCliWords = {
     zh: '{what}（{seconds} 秒后第 {attempt} 次重试）',
     en: '{what} (trying again in {seconds} s, attempt {attempt})',
   },
-  'cli-model-settings': {
-    zh: '命令行里的设置：密钥在环境变量 <服务商>_API_KEY，地址用 --base-url，模型用 --model。',
-    en: 'Settings of the command line: the key is in <PROVIDER>_API_KEY, the address in --base-url, the model in --model.',
-  },
   'cli-tool-missing': { zh: '请用 --tool 指定工具：{tools}。', en: 'Name a tool with --tool: {tools}.' },
   'cli-nothing-open': { zh: '没有等待批准的改动。', en: 'Nothing waits for approval.' },
   'cli-waiting': {

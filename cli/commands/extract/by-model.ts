@@ -152,6 +152,7 @@ function toSummary(run: Run, progress: RunProgress, offers: number, landed: numb
       ? [run.say({ code: 'cli-extract-untold', facts: { ...spent.untold } })]
       : []),
     ...(stage !== 'complete' && reason ? [run.say(reason)] : []),
+    ...(reason?.code.startsWith('llm.') ? [run.say({ code: 'cli-model-settings' })] : []),
     ...(progress.waiting
       ? [run.say({ code: 'cli-extract-at-provider', facts: { ...progress.waiting } })]
       : []),

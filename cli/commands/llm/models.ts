@@ -25,14 +25,17 @@ const toLine = (preset: (typeof presets)[number]) => ({
   checked: preset.checked,
 });
 
-async function printProvider(id: string, options: Options): Promise<void> {
+async function printProvider(cli: Cli, id: string, options: Options): Promise<void> {
   const { preset, baseUrl, apiKey } = await vendorAt(id, options.baseUrl);
   const at = { protocol: preset.protocol, baseUrl, apiKey };
   const list = await listModels(at, commandPorts(), new AbortController().signal);
   if (!list.ok) {
     const message = say(llmWords, commandLocale(), toMessage(list.problem));
     if (options.json) console.log(JSON.stringify({ error: { ...list.problem, message } }));
-    else printProblem(list.problem.code, message, false);
+    else {
+      printProblem(list.problem.code, message, false);
+      process.stderr.write(`${cli.say({ code: 'cli-model-settings' })}\n`);
+    }
     process.exitCode = 1;
     return;
   }
@@ -59,11 +62,11 @@ async function printLocal(json: boolean, none: string): Promise<void> {
   }
 }
 
-async function printModels(options: Options, words: ReturnType<typeof wordsIn>): Promise<void> {
+async function printModels(cli: Cli, options: Options): Promise<void> {
   if (options.baseUrl !== undefined && options.provider === undefined)
     throw misuse('cli-base-url-no-provider');
-  if (options.local) return printLocal(options.json ?? false, words('cli-local-none'));
-  if (options.provider !== undefined) return printProvider(options.provider, options);
+  if (options.local) return printLocal(options.json ?? false, wordsIn(cli)('cli-local-none'));
+  if (options.provider !== undefined) return printProvider(cli, options.provider, options);
   for (const preset of presets) {
     const line = toLine(preset);
     console.log(options.json ? JSON.stringify(line) : `${line.id}\t${line.name}\t${line.baseUrl || '—'}`);
@@ -77,5 +80,5 @@ export function registerModels(program: Command, cli: Cli): void {
     .option('--provider <id>', words('cli-opt-of-provider'))
     .option('--base-url <url>', words('cli-opt-base-url'))
     .option('--local', words('cli-opt-local'))
-    .action((options: Options) => printModels(options, words));
+    .action((options: Options) => printModels(cli, options));
 }

@@ -18,7 +18,7 @@ function toSentence(result: ProbeResult): string {
   return result.problem ? `${line}\n  ${say(llmWords, commandLocale(), toMessage(result.problem))}` : line;
 }
 
-async function printProbe(options: Options): Promise<void> {
+async function printProbe(cli: Cli, options: Options): Promise<void> {
   const { preset, apiKey } = await vendorAt(options.provider, options.baseUrl);
   const { id } = preset;
   if (preset.needsKey && options.baseUrl === undefined && apiKey === '')
@@ -36,7 +36,9 @@ async function printProbe(options: Options): Promise<void> {
     answered ||= result.step === 'stream' && result.outcome === 'yes';
     console.log(options.json ? JSON.stringify(result) : toSentence(result));
   }
-  if (!answered) process.exitCode = 1;
+  if (answered) return;
+  process.exitCode = 1;
+  process.stderr.write(`${cli.say({ code: 'cli-model-settings' })}\n`);
 }
 
 /** Adds `probe`: what a model can do, step by step. */
@@ -46,5 +48,5 @@ export function registerProbe(program: Command, cli: Cli): void {
     .requiredOption('--provider <id>', words('cli-opt-provider'))
     .option('--model <name>', words('cli-opt-of-model'))
     .option('--base-url <url>', words('cli-opt-base-url'))
-    .action(printProbe);
+    .action((options: Options) => printProbe(cli, options));
 }

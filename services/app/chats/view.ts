@@ -26,9 +26,21 @@ export function toEvent(run: ChatRun, event: RunEvent): ChatEvent {
       return { type: event.type, approvals: event.approvals.map((approval) => toApproval(run, approval)) };
     case 'entry-added':
       return { ...event, entry: toShown(event.entry) };
+    case 'run-end':
+      return toEnd(run, event);
     default:
       return event;
   }
+}
+
+/** A problem says nothing of what had arrived: whether the chat has it is known here. */
+function toEnd(
+  { ports, options }: ChatRun,
+  event: Extract<RunEvent, { type: 'run-end' }>,
+): Extract<ChatEvent, { type: 'run-end' }> {
+  const { reason, message, draft } = event;
+  if (reason !== 'problem' || message === undefined || draft === undefined) return event;
+  return { ...event, message: ports.say(options.locale, { code: 'chat-kept', facts: { message } }) };
 }
 
 /** An entry as a screen needs it: without the chapters that stand beside a rewrite. */

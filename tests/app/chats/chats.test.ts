@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServices } from '#app/services.ts';
 import type { ChatEvent, ChatRequestInput } from '#contract/chats.ts';
+import { chunk } from '#tests/support/llm-server/script.ts';
+import { startLlmServer } from '#tests/support/llm-server/server.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 
 async function openSample() {
@@ -79,6 +81,27 @@ test('a rejected chapter leaves the book as it was, and the chat goes on', async
   const { entries } = await client.chats.read({ bookId, chatId });
   expect(entries.some((entry) => entry.role === 'result' && entry.status === 'rejected')).toBe(true);
   expect(endOf(await ask({ scene: 'chat', text: '这一章该写什么？' }))).toMatchObject({ type: 'run-end' });
+});
+
+test('a reply that broke off says that the chat has what was written, where it has any', async () => {
+  const { client, bookId, chatId, ask } = await openSample();
+  const server = await startLlmServer();
+  onTestFinished(() => server.close());
+  const vendor = { id: 'vendor', name: '', preset: 'custom', apiVersion: '', model: 'm' };
+  await client.models.save({ ...vendor, baseUrl: `${server.url}/v1` });
+  server.script({ frames: [chunk({ content: '雪落在江上' }), chunk({}, 'content_filter')] });
+  const talk = { scene: 'chat' as const, text: '写一句。', model: 'vendor/m' };
+  expect(endOf(await ask(talk))).toMatchObject({
+    reason: 'problem',
+    message: expect.stringMatching(/内容审查.*。已写出的部分留在这次对话里。$/),
+  });
+  const { entries } = await client.chats.read({ bookId, chatId });
+  expect(JSON.stringify(entries)).toContain('雪落在江上');
+  server.script({ frames: [chunk({}, 'content_filter')] });
+  expect(endOf(await ask(talk))).toMatchObject({
+    reason: 'problem',
+    message: expect.not.stringContaining('已写出'),
+  });
 });
 
 test('a reader that goes away stops the run, and what came is in the chat', async () => {
