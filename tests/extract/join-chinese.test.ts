@@ -78,3 +78,25 @@ test('a soft name goes with the one whose whole given name it is', () => {
   const text = '岚儿笑了。\n顾岚走了。\n沈岚舟来了。';
   expect(joined(text, '岚儿', '顾岚', '沈岚舟')).toContainEqual(['岚儿', '顾岚'].toSorted());
 });
+
+test('what a woman is called after her surname or with it before her name is hers', () => {
+  const near = '沈青禾推门进来。沈妹妹坐下了。';
+  expect(joined(`${repeat(near, 4)}\n沈砚走了。`, '沈青禾', '沈妹妹', '沈砚')).toContainEqual(
+    ['沈妹妹', '沈青禾'].toSorted(),
+  );
+  const text = '禾姐笑了。\n沈青禾来了。\n沈禾姐走了。';
+  expect(joined(text, '禾姐', '沈青禾', '沈禾姐')).toHaveLength(1);
+});
+
+test('one character that is no surname may stand before the name; a prefix or a role makes somebody else', () => {
+  expect(joined('豚五能笑了。\n五能走了。', '豚五能', '五能')).toHaveLength(1);
+  expect(joined('大青禾笑了。\n青禾走了。', '大青禾', '青禾')).toHaveLength(2);
+  expect(joined('好将军！\n将军笑了。', '好将军', '将军')).toHaveLength(2);
+});
+
+test('a second name of any kind is taken from the text', () => {
+  expect(joined('那人姓沈，名砚，表字子墨，别号寒山者。', '沈砚', '沈寒山', '沈子墨')).toHaveLength(1);
+  expect(joined('学生叫沈砚，号寒山。', '沈砚', '寒山')).toHaveLength(1);
+  expect(joined('沈青禾，道号明尘。\n明尘笑了。', '沈青禾', '明尘')).toHaveLength(1);
+  expect(joined('沈青禾来了。她小名叫阿蘅，住在城西。', '沈青禾', '阿蘅')).toHaveLength(1);
+});

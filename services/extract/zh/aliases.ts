@@ -1,8 +1,9 @@
-import { shapeOf, surnameLength, titleOf } from './features.ts';
+import { isTitle, shapeOf, surnameLength, titleOf } from './features.ts';
 import { figureOf } from './figures.ts';
 import { familiarPrefixes } from './lexicon.ts';
 import type { Believed } from './persons.ts';
 import { findPresence, type Presence } from './presence.ts';
+import { roles } from './roles.ts';
 import { statedAliases } from './stated-aliases.ts';
 
 /** Titles a wife or an old woman carries with a surname: they never join her to a namesake. */
@@ -51,10 +52,16 @@ function createGroups(words: Iterable<string>): Groups {
   };
 }
 
+/** What somebody is called after the surname or the given name: 林妹妹, 凤姐. */
+const called = /(?:妹妹|姐姐|姊姊|哥哥|弟弟|妹子|兄弟|[哥姐妹嫂婶叔伯姨姑爷])$/;
+
 const isFull = (word: string): boolean => {
   const surname = surnameLength(word);
   const given = word.length - surname;
-  return surname > 0 && shapeOf(word).title === '' && !wifely.test(word) && given >= 1 && given <= 2;
+  const isCalled = called.exec(word)?.[0].length === given;
+  return (
+    surname > 0 && shapeOf(word).title === '' && !isCalled && !wifely.test(word) && given >= 1 && given <= 2
+  );
 };
 
 /** What joining looks at: the names with their counts, the groups so far, and where everything stands. */
@@ -119,14 +126,25 @@ function joinSoftened(words: readonly string[], { groups }: Book): void {
   }
 }
 
+/** Before a name of two characters they tell people apart, or are no part of it. */
+const isPrefix = (char: string): boolean =>
+  familiarPrefixes.has(char) || '大二三四五六七八九十'.includes(char);
+
+/** What a name is without its surname, or without the one character that stands for one: 猪八戒. */
+function restOf(word: string): string {
+  const surname = surnameLength(word);
+  if (surname > 0) return word.slice(surname);
+  const rest = word.slice(1);
+  const isName = word.length === 3 && !isPrefix(word.charAt(0)) && !roles.has(rest) && !isTitle(rest);
+  return isName ? rest : '';
+}
+
 /** Names that end with a shorter one: 欧阳明月 and 明月, 华老栓 and 老栓. */
 function joinEndings(words: readonly string[], book: Book): void {
   const owners = new Map<string, string[]>();
   for (const word of words) {
-    const surname = surnameLength(word);
-    if (surname === 0 || word.length - surname < 2) continue;
-    const rest = word.slice(surname);
-    owners.set(rest, [...(owners.get(rest) ?? []), word]);
+    const rest = restOf(word);
+    if (rest.length >= 2) owners.set(rest, [...(owners.get(rest) ?? []), word]);
   }
   for (const word of words) {
     const owner = ownerOf(word, owners.get(word) ?? [], book);
@@ -150,7 +168,8 @@ function joinTitled(words: readonly string[], book: Book): void {
     const { title, stem, surname } = shapeOf(word);
     const isApt = title.length >= 2 || shortRanks.has(title);
     const isTitled = isApt && stem.length === surname && !wifely.test(word);
-    if (!familiar && !isTitled) continue;
+    const isCalled = surname > 0 && word.length - surname >= 2 && called.exec(word)?.index === surname;
+    if (!familiar && !isTitled && !isCalled) continue;
     const owner = ownerOf(word, bySurname.get(familiar ?? word.slice(0, surnameLength(word))) ?? [], book);
     if (owner) book.groups.join(word, owner);
   }
@@ -190,6 +209,19 @@ function joinYoung(words: readonly string[], book: Book): void {
       other !== word && (soft === undefined || other === other.slice(0, surnameLength(other)) + soft);
     const owners = (byGiven.get(char) ?? []).filter(isOwn);
     const owner = ownerOf(word, owners, book);
+    if (owner) book.groups.join(word, owner);
+  }
+}
+
+/** The same with the surname before it: 王凤姐 with 王熙凤. */
+function joinSurnamedYoung(words: readonly string[], book: Book): void {
+  for (const word of words) {
+    const surname = surnameOf(word);
+    const char = surname && young.exec(word.slice(surname.length))?.[1];
+    if (!char) continue;
+    const isOwner = (other: string) =>
+      other !== word && isFull(other) && surnameOf(other) === surname && other.includes(char, surname.length);
+    const owner = ownerOf(word, words.filter(isOwner), book);
     if (owner) book.groups.join(word, owner);
   }
 }
@@ -234,6 +266,7 @@ export function joinAliases(names: readonly Believed[], text: string): Person[] 
   joinEndings(words, book);
   joinStemmed(words, book);
   joinTitled(words, book);
+  joinSurnamedYoung(words, book);
   // twice: a form joined in the first round may be what makes another's owner the only one
   joinYoung(words, book);
   joinYoung(words, book);

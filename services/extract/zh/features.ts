@@ -14,6 +14,8 @@ import { roles } from './roles.ts';
 
 const titleSet = new Set(titles);
 
+export const isTitle = (word: string): boolean => titleSet.has(word);
+
 /** The title that ends a name, '' for none. */
 export function titleOf(word: string): string {
   for (let length = Math.min(3, word.length - 1); length >= 2; length--)

@@ -68,10 +68,29 @@ const ordinal = /^[一二三四五六七八九十]./;
  * A being of myth or a person of history is somebody in this text, and not only an allusion, where it speaks, in a long
  * text again and again; in a short one it is enough that it does something.
  */
-const acts = ({ count, speech, verb, adverb, personBefore }: Measure, length: number): boolean =>
+const acts = (measure: Measure, length: number): boolean =>
   length < LONG
-    ? speech > 0 || verb + adverb + personBefore >= 0.3 * count
-    : speech >= 2 && speech >= 0.03 * count;
+    ? measure.speech > 0 || moves(measure, 0.3)
+    : measure.speech >= 2 && measure.speech >= 0.03 * measure.count;
+
+const moves = ({ count, speech, verb, adverb, personBefore }: Measure, share: number): boolean =>
+  speech + verb + adverb + personBefore > share * count;
+
+/** So many of them that act in a text set it among them: there a small deed tells one from an allusion. */
+const STAGE = 5;
+
+/** Beings of myth and people of history who are somebody in this text, each by every name that stands in it. */
+function findFigures(candidates: ReadonlyMap<string, Candidate>, length: number): Set<string> {
+  const named = [...candidates.values()].flatMap(({ measure }) => {
+    const figure = figureOf(measure.word);
+    return figure === undefined ? [] : [{ figure, measure }];
+  });
+  const sure = new Set(named.filter(({ measure }) => acts(measure, length)).map(({ figure }) => figure));
+  const isStage = sure.size >= STAGE;
+  const isThere = ({ figure, measure }: (typeof named)[number]) =>
+    sure.has(figure) || (isStage && moves(measure, 0.25));
+  return new Set(named.filter(isThere).map(({ measure }) => measure.word));
+}
 
 /** What follows a woman who is called by her husband's house, and not things of that house: 崔家的院子. */
 const isHousehold = ({ word, count, speech, verb, adverb, endClause }: Measure): boolean =>
@@ -178,8 +197,10 @@ export function believe(
   least = threshold(length),
 ): Believed[] {
   const believed = new Map<string, Believed>();
+  const figures = findFigures(candidates, length);
   for (const [word, { measure }] of candidates) {
-    const chance = chanceOf(measure, chances, length, dictionary);
+    const known = figures.has(word) ? KNOWN : 0;
+    const chance = Math.max(known, chanceOf(measure, chances, dictionary));
     const isProven = provenFrom.some((proof) => chance >= proof.chance && measure.count >= proof.count);
     if (chance < least || isRole(word) || isAdverbial(word) || isHousehold(measure)) continue;
     if (isFunctional(word, dictionary) || isCollective(word, dictionary) || isReign(measure)) continue;
@@ -192,15 +213,9 @@ export function believe(
   return dropFragments(believed).sort((a, b) => b.count - a.count);
 }
 
-function chanceOf(
-  measure: Measure,
-  chances: ReadonlyMap<string, number>,
-  length: number,
-  dictionary: Dictionary,
-): number {
+function chanceOf(measure: Measure, chances: ReadonlyMap<string, number>, dictionary: Dictionary): number {
   if (isLettered(measure.word)) return 0.9;
-  const known = figureOf(measure.word) !== undefined && acts(measure, length) ? KNOWN : 0;
-  return Math.max(chances.get(measure.word) ?? 0, ofRank(measure, dictionary), known);
+  return Math.max(chances.get(measure.word) ?? 0, ofRank(measure, dictionary));
 }
 
 /** What it is worth that a name is one of myth or history: enough to be proven where it stands three times. */
@@ -208,13 +223,14 @@ const KNOWN = 0.5;
 
 /** Ranks that only one being has with the same words before it: 观音菩萨, 北海龙王. */
 const unique =
-  /^.{2,3}(?:菩萨|龙王|真君|天尊|大仙|大王|真人|禅师|法师|星君|天王|公主|童子|大圣|道人|仙子|魔王)$/;
+  /^.{2,3}(菩萨|龙王|真君|天尊|大仙|大王|真人|禅师|法师|星君|天王|公主|童子|大圣|道人|仙子|魔王|老祖|老怪)$/;
 
 /** What a rank with a name before it is worth by itself; the name may not be an everyday word or a number. */
 function ofRank({ word, count, startAligned }: Measure, dictionary: Dictionary): number {
-  const stem = word.slice(0, -2);
-  const isApt = unique.test(word) && count >= 3 && startAligned >= 0.5 * count;
-  if (!isApt || isOrdinaryWord(stem, dictionary) || roles.has(stem)) return 0;
+  const rank = unique.exec(word)?.[1];
+  if (!rank || count < 3 || startAligned < 0.5 * count) return 0;
+  const stem = word.slice(0, -rank.length);
+  if (isOrdinaryWord(stem, dictionary) || roles.has(stem)) return 0;
   return [...stem].some((char) => functionChars.has(char) || '大小老二三四五六七八九十'.includes(char))
     ? 0
     : 0.5;

@@ -2,6 +2,9 @@ import { surnameLength, toShape } from './features.ts';
 import { roles } from './roles.ts';
 
 const heads = '[\\u4e00-\\u9fff]';
+/** Kinds of names, with what may stand between the kind and the name. */
+const kinds =
+  '(?:真名|本名|原名|学名|大名|外号|绰号|人称|诨名|诨号|浑名|混名|代号|法名|法号|道号|小名|乳名|奶名|化名|别名|笔名|艺名|又名|改名|更名)(?:叫做|唤做|唤作|叫|是|为|唤|做|作)?';
 /** Statements of a second name; the first group is the name. What comes before them is the person meant. */
 const statements = [
   new RegExp(
@@ -13,24 +16,23 @@ const statements = [
     'g',
   ),
   new RegExp(`[“「『](${heads}{2,6})[”」』](?:也|就|其实|原来)+是[他她](?=[，。；！”]|$)`, 'g'),
-  new RegExp(
-    `[他她](?:真名|本名|原名|学名|大名|外号|绰号|人称|诨名|代号)(?:叫|是|为|唤)?[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`,
-    'g',
-  ),
+  new RegExp(`[他她]${kinds}[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`, 'g'),
 ];
 /** The same with the name before it. */
 const named = new RegExp(
-  `(${heads}{2,4}?)，?(?:真名|本名|原名|学名|外号|绰号|人称|诨名|代号)(?:叫|是|为|唤)?[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`,
+  `(${heads}{2,4}?)，?${kinds}[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！]|$)`,
   'g',
 );
 
+/** 表字, 草字, 号, 别号叫做, before the second name. */
+const second = '(?:(?:表|草|贱)?字|(?:别|贱|自)?号)(?:叫做|唤做|唤作|叫|唤|做|作)?';
 /** 姓匡名迥，表字超人: the surname with the given name and with the courtesy name is one person. */
 const courtesy = new RegExp(
-  `姓(${heads}{1,2}?)，?(?:双)?名(?:唤|叫|做|叫做|唤做)?(${heads}{1,2})，?(?:表)?字(${heads}{2})(?=[，。；、！”]|$)`,
+  `姓(${heads}{1,2}?)，?(?:双)?名(?:唤|叫|做|叫做|唤做)?(${heads}{1,2})，?${second}(${heads}{2})(?:，${second}(${heads}{2})[者人]?)?(?=[，。；、！”者]|$)`,
   'g',
 );
 /** 李超字魁吾，虞育德，字果行. */
-const courtesyAfter = new RegExp(`(${heads}{2,4}?)，?(?:表)?字(${heads}{2})(?=[，。；])`, 'g');
+const courtesyAfter = new RegExp(`(${heads}{2,4}?)，?${second}(${heads}{2})(?=[，。；])`, 'g');
 
 const crowd = /^(?:大家|众人|有人|别人|旁人|二人|两人|三人|四人|诸|各|列)/;
 
@@ -78,11 +80,12 @@ export function statedAliases(text: string, names: ReadonlySet<string>): { a: st
 
 function courtesyNames(text: string, names: ReadonlySet<string>): { a: string; b: string }[] {
   const pairs: { a: string; b: string }[] = [];
-  for (const [, surname = '', given = '', other = ''] of text.matchAll(courtesy))
-    pairs.push({ a: surname + other, b: surname + given });
-  for (const [, name = '', other = ''] of text.matchAll(courtesyAfter)) {
+  for (const [, surname = '', given = '', ...others] of text.matchAll(courtesy))
+    for (const other of others) if (other) pairs.push({ a: surname + other, b: surname + given });
+  for (const [, before = '', other = ''] of text.matchAll(courtesyAfter)) {
+    const name = [0, 1, 2].map((start) => before.slice(start)).find((each) => names.has(each)) ?? '';
     const surname = name.slice(0, surnameLength(name));
-    if (!names.has(name) || surname === '') continue;
+    if (surname === '') continue;
     if (names.has(surname + other)) pairs.push({ a: surname + other, b: name });
     else if (names.has(other)) pairs.push({ a: other, b: name });
   }
