@@ -32,7 +32,16 @@ export function forgetFailures(): void {
 /** The build's own loader asks for a style sheet once only: those that did not come are asked for beside it. */
 async function fetchStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  await Promise.all(links.filter(({ sheet }) => sheet === null).map(replaceLink));
+  await Promise.all(links.filter(isGone).map(replaceLink));
+}
+
+/** Chromium gives a sheet for what did not come too, but refuses to show its rules. */
+function isGone({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet?.cssRules;
+  } catch {
+    return true;
+  }
 }
 
 const replaceLink = (link: HTMLLinkElement): Promise<void> =>
