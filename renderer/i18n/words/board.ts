@@ -7,8 +7,8 @@ export const boardWords = {
   'board.lines': { zh: '一行', en: 'One line' },
   'board.timeline': { zh: '时间线', en: 'Timeline' },
   'board.timeline.hint': {
-    zh: '点章号打开这一章，点格子填时间、地点、视角',
-    en: 'A chapter’s number opens it; a cell of its column fills in when, where and point of view',
+    zh: '点章节打开，点下面的格子填时间、地点、视角',
+    en: 'Press a chapter to open it, a cell below it to fill in when, where and point of view',
   },
   'board.timeline.keys': {
     zh: '键盘：方向键走，回车打开，F2 填时间、地点、视角，Alt + 方向键移动，空格选中，Shift + 方向键连选，Esc 取消',

@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type RefObject, useMemo } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
@@ -7,13 +8,22 @@ import { PlaceLink } from '#renderer/ui/place-link.tsx';
 import { labelRoom, NAME_PX, packSpans, type Span, toSpans, touching } from './timeline.ts';
 
 const ROW_PX = 40;
+/** More rows than what lies above the threads is high. */
+const HEAD_ROWS = 6;
 const LEGEND = ['planted', 'advanced', 'due', 'paid'] as const;
 
-type Props = { view: BookView; chapters: ChapterCard[]; first: number; last: number; px: number };
+type Props = {
+  view: BookView;
+  chapters: ChapterCard[];
+  first: number;
+  last: number;
+  px: number;
+  scroller: RefObject<HTMLElement | null>;
+};
 type Laid = Span & { row: number };
 
 /** The threads of the book: each a line with a dot for every step, and dashed while it waits. */
-export function TimelineThreads({ view, chapters, first, last, px }: Props) {
+export function TimelineThreads({ view, chapters, first, last, px, scroller }: Props) {
   const { t } = useWords();
   const spans = useMemo(() => toSpans(view, chapters), [view, chapters]);
   const laid = useMemo((): Laid[] => {
@@ -21,10 +31,15 @@ export function TimelineThreads({ view, chapters, first, last, px }: Props) {
     return spans.map((span, at) => ({ ...span, row: rows[at] ?? 0 }));
   }, [spans, px]);
   const rows = laid.reduce((most, { row }) => Math.max(most, row + 1), 0);
+  const down = useVirtualizer({
+    ...{ count: rows, overscan: HEAD_ROWS, getScrollElement: () => scroller.current },
+    estimateSize: () => ROW_PX,
+  });
+  const drawn = new Set(down.getVirtualItems().map(({ index }) => index));
   return (
-    <div className="time-threads" style={{ height: rows * ROW_PX }}>
+    <div className="time-threads" style={{ minHeight: rows * ROW_PX }}>
       <div className="time-name">
-        <h2>{t('board.filter.thread')}</h2>
+        <h2>{t('bible.threads')}</h2>
         <ul aria-hidden>
           {LEGEND.map((stage) => (
             <li key={stage} data-stage={stage}>
@@ -34,15 +49,17 @@ export function TimelineThreads({ view, chapters, first, last, px }: Props) {
         </ul>
       </div>
       {laid.length === 0 && <p className="quiet">{t('checks.threads.none')}</p>}
-      <ul aria-label={t('board.filter.thread')}>
-        {touching(laid, first, last).map((span) => (
-          <SpanLine
-            key={span.id}
-            {...{ span, px, chapters }}
-            bookId={view.bookId}
-            language={view.project.language}
-          />
-        ))}
+      <ul aria-label={t('bible.threads')}>
+        {touching(laid, first, last)
+          .filter(({ row }) => drawn.has(row))
+          .map((span) => (
+            <SpanLine
+              key={span.id}
+              {...{ span, px, chapters }}
+              bookId={view.bookId}
+              language={view.project.language}
+            />
+          ))}
       </ul>
     </div>
   );

@@ -92,7 +92,7 @@ export function packSpans(spans: readonly Span[], columnPx: number): number[] {
 /** Widths of a column in pixels, from the whole of a book to the words of a chapter. */
 export const COLUMN_PX = [28, 56, 104] as const;
 const WIDEST_PX = 168;
-export const NAME_PX = 92;
+export const NAME_PX = 104;
 const END_PX = 24;
 
 /** Few chapters fill the width there is; many have columns as wide as was chosen, and scroll. */

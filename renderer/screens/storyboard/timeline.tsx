@@ -38,33 +38,26 @@ export function Timeline({ view, shown }: Props) {
   const chapters = shown ?? view.chapters;
   const scroller = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const { width } = useSize(scroller);
-  const [zoom, setZoom] = useZoom();
-  const px = columnPx(zoom, width, chapters.length);
+  const { px, ...zoom } = useZoom(scroller, chapters.length);
   const [pointed, point] = useState<number | null>(null);
   const show = (id: string) => across.scrollToIndex(chapters.findIndex((one) => one.id === id));
   const keys = useBoardKeys({ view, shown: chapters, columns: 1, scroller, show });
   const active = chapters.findIndex(({ id }) => id === keys.active);
   const across = useColumns({ scroller, count: chapters.length, px, active });
   const items = across.getVirtualItems().map(({ index }) => index);
-  const [first, last] = windowOf(items, active);
+  const [first, last] = windowOf(items);
   const volumes = useMemo(() => volumeRuns(view, chapters), [view, chapters]);
   const columnAt = (clientX: number) => {
     const left = (sheet.current?.getBoundingClientRect().left ?? 0) + NAME_PX;
     const at = Math.floor((clientX - left) / px);
     return at >= 0 && at < chapters.length ? at : null;
   };
+  const card = pointed === null ? undefined : chapters[pointed];
   const drawn = { chapters, first, last, px };
   return (
     <>
       <SelectionBar view={view} />
-      <TimelineBar
-        card={pointed === null ? undefined : chapters[pointed]}
-        narrower={
-          zoom > 0 && columnPx(zoom - 1, width, chapters.length) < px ? () => setZoom(zoom - 1) : null
-        }
-        wider={zoom < COLUMN_PX.length - 1 ? () => setZoom(zoom + 1) : null}
-      />
+      <TimelineBar card={card} {...zoom} />
       <p className="sr-only" id="time-keys">
         {t('board.timeline.keys')}
       </p>
@@ -77,8 +70,8 @@ export function Timeline({ view, shown }: Props) {
           onPointerMove={({ clientX }) => point(columnAt(clientX))}
           onPointerLeave={() => point(null)}
         >
+          {card && pointed !== null && <i className="time-cursor" style={{ left: NAME_PX + pointed * px }} />}
           <Tints {...drawn} />
-          {pointed !== null && <i className="time-cursor" style={{ left: NAME_PX + pointed * px }} />}
           <TimelineHead
             {...drawn}
             view={view}
@@ -90,7 +83,7 @@ export function Timeline({ view, shown }: Props) {
           {TRACKS.map((track) => (
             <TimelineTrack key={track} {...drawn} track={track} language={view.project.language} />
           ))}
-          <TimelineThreads {...drawn} view={view} />
+          <TimelineThreads {...drawn} view={view} scroller={scroller} />
         </section>
       </div>
     </>
@@ -119,21 +112,28 @@ function Tints({
     );
 }
 
-/** Which columns are drawn, without the active one where that is far away. */
-const windowOf = (items: readonly number[], active: number): [number, number] => {
-  const near = items.length > 2 ? items.filter((at) => at !== active) : items;
-  return [near[0] ?? 0, near.at(-1) ?? -1];
-};
+/** The first and the last column in view: the active one is drawn even where it is far from them. */
+function windowOf(items: readonly number[]): [number, number] {
+  const [start = 0, second = start] = items;
+  const [last = -1, end = last] = items.slice(-2);
+  return [second - start > 1 ? second : start, end - last > 1 ? last : end];
+}
 
-function useZoom(): [number, (zoom: number) => void] {
-  const [zoom, setZoom] = useState(() => Number(localStorage.getItem(ZOOM_KEY) ?? COLUMN_PX.length - 1));
-  return [
-    COLUMN_PX[zoom] === undefined ? COLUMN_PX.length - 1 : zoom,
-    (value) => {
-      localStorage.setItem(ZOOM_KEY, `${value}`);
-      setZoom(value);
-    },
-  ];
+/** How wide columns are, and what changes that, where it can be changed; remembered beside the way of looking. */
+function useZoom(scroller: RefObject<HTMLElement | null>, count: number) {
+  const { width } = useSize(scroller);
+  const widest = COLUMN_PX.length - 1;
+  const [kept, keep] = useState(() => Number(localStorage.getItem(ZOOM_KEY) ?? widest));
+  const zoom = COLUMN_PX[kept] === undefined ? widest : kept;
+  const px = columnPx(zoom, width, count);
+  const by = (step: number) => {
+    if (COLUMN_PX[zoom + step] === undefined || columnPx(zoom + step, width, count) === px) return null;
+    return () => {
+      localStorage.setItem(ZOOM_KEY, `${zoom + step}`);
+      keep(zoom + step);
+    };
+  };
+  return { px, narrower: by(-1), wider: by(1) };
 }
 
 type Columns = { scroller: RefObject<HTMLDivElement | null>; count: number; px: number; active: number };
