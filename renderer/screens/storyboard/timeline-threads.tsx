@@ -5,7 +5,7 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { PlaceLink } from '#renderer/ui/place-link.tsx';
-import { labelRoom, NAME_PX, packSpans, type Span, toSpans, touching } from './timeline.ts';
+import { isPinned, labelRoom, NAME_PX, packSpans, type Span, toSpans, touching } from './timeline.ts';
 
 const ROW_PX = 40;
 /** More rows than what lies above the threads is high. */
@@ -56,6 +56,7 @@ export function TimelineThreads({ view, chapters, first, last, px, scroller }: P
             <SpanLine
               key={span.id}
               {...{ span, px, chapters }}
+              pinned={isPinned(span, first)}
               bookId={view.bookId}
               language={view.project.language}
             />
@@ -65,9 +66,16 @@ export function TimelineThreads({ view, chapters, first, last, px, scroller }: P
   );
 }
 
-type LineProps = { span: Laid; px: number; chapters: ChapterCard[]; bookId: string; language: string };
+type LineProps = {
+  span: Laid;
+  pinned: boolean;
+  px: number;
+  chapters: ChapterCard[];
+  bookId: string;
+  language: string;
+};
 
-const SpanLine = memo(function SpanLine({ span, px, chapters, bookId, language }: LineProps) {
+const SpanLine = memo(function SpanLine({ span, px, chapters, bookId, language, pinned }: LineProps) {
   const { t } = useWords();
   const { id, title, state, dots, from, told, to, row } = span;
   const middle = (column: number) => (column - from + 0.5) * px;
@@ -78,7 +86,11 @@ const SpanLine = memo(function SpanLine({ span, px, chapters, bookId, language }
       : t(state === 'open' ? 'bible.thread.open' : `stage.${state}`);
   const name = t('board.thread', { stage: said, title });
   return (
-    <li data-state={state} style={{ left: NAME_PX + from * px, top: row * ROW_PX, width }}>
+    <li
+      data-state={state}
+      data-pinned={pinned}
+      style={{ left: NAME_PX + from * px, top: row * ROW_PX, width }}
+    >
       <a className="clip" href={toHash({ at: 'book', bookId, screen: 'bible', entryId: id })} title={name}>
         <span lang={language}>{title}</span>
         <span className="sr-only">{said}</span>

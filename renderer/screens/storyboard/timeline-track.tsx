@@ -3,7 +3,7 @@ import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { showOverlay } from '#renderer/state/app.ts';
 import { chapterOrdinal } from '#renderer/ui/chapter-name.ts';
-import { NAME_PX, type Run, toRuns, touching } from './timeline.ts';
+import { isPinned, NAME_PX, type Run, toRuns, touching } from './timeline.ts';
 
 /** In less than this a label says nothing; its title does. */
 const LABEL_PX = 40;
@@ -27,16 +27,26 @@ export function TimelineTrack({ track, chapters, first, last, px, language }: Pr
       <h2 className="time-name">{name}</h2>
       <ul aria-label={name}>
         {touching(runs, first, last).map((run) => (
-          <RunPiece key={`${run.from} ${run.to}`} {...{ run, chapters, px, language }} />
+          <RunPiece
+            key={`${run.from} ${run.to}`}
+            {...{ run, chapters, px, language }}
+            pinned={isPinned(run, first)}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-type PieceProps = Pick<Props, 'chapters' | 'px' | 'language'> & { run: Run };
+type PieceProps = Pick<Props, 'chapters' | 'px' | 'language'> & { run: Run; pinned: boolean };
 
-const RunPiece = memo(function RunPiece({ run: { from, to, value }, chapters, px, language }: PieceProps) {
+const RunPiece = memo(function RunPiece({
+  run: { from, to, value },
+  chapters,
+  px,
+  language,
+  pinned,
+}: PieceProps) {
   const { t } = useWords();
   const [start = '', end = ''] = [chapters[from], chapters[to]].map(
     (card) => card && (card.number ?? chapterOrdinal(card)),
@@ -45,7 +55,11 @@ const RunPiece = memo(function RunPiece({ run: { from, to, value }, chapters, px
     from === to ? t('board.beat.one', { from: start }) : t('board.beat.span', { from: start, to: end });
   const label = t('board.timeline.fact', { name: range, value: value || t('board.timeline.empty') });
   return (
-    <li style={{ left: NAME_PX + from * px, width: (to - from + 1) * px }} data-empty={value === ''}>
+    <li
+      style={{ left: NAME_PX + from * px, width: (to - from + 1) * px }}
+      data-empty={value === ''}
+      data-pinned={pinned}
+    >
       <button
         type="button"
         tabIndex={-1}

@@ -101,6 +101,15 @@ export function columnPx(zoom: number, width: number, count: number): number {
   return Math.max(COLUMN_PX[zoom] ?? COLUMN_PX[0], Math.min(WIDEST_PX, fitting));
 }
 
+const PIN_COLUMNS = 12;
+
+/**
+ * Whether the label of a run or span must stick to the window, given the first column drawn: it may begin to the left
+ * of the view. Each label that sticks is a layer of its own, which costs time while the book flies by.
+ */
+export const isPinned = ({ from, to }: { from: number; to: number }, first: number): boolean =>
+  from < to && from < first + PIN_COLUMNS;
+
 /** The runs and spans that touch the columns from `first` to `last`. */
 export const touching = <T extends { from: number; to: number }>(
   all: readonly T[],
