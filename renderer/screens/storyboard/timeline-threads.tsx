@@ -42,7 +42,7 @@ export function TimelineThreads({ view, chapters, first, last, px, scroller }: P
         <h2>{t('bible.threads')}</h2>
         <ul aria-hidden>
           {LEGEND.map((stage) => (
-            <li key={stage} data-stage={stage}>
+            <li key={stage} className="time-key" data-stage={stage}>
               <i className="time-dot" /> {t(`stage.${stage}`)}
             </li>
           ))}
@@ -87,36 +87,53 @@ const SpanLine = memo(function SpanLine({ span, px, chapters, bookId, language, 
   const name = t('board.thread', { stage: said, title });
   return (
     <li
+      className="time-span"
       data-state={state}
       data-pinned={pinned}
       style={{ left: NAME_PX + from * px, top: row * ROW_PX, width }}
     >
-      <a className="clip" href={toHash({ at: 'book', bookId, screen: 'bible', entryId: id })} title={name}>
-        <span lang={language}>{title}</span>
-        <span className="sr-only">{said}</span>
+      <a
+        className="time-label clip"
+        href={toHash({ at: 'book', bookId, screen: 'bible', entryId: id })}
+        title={name}
+        aria-label={name}
+        lang={language}
+      >
+        {title}
       </a>
       <i className="time-waits" style={{ left: middle(from), width: (to - from) * px }} />
       {told > from && <i className="time-told" style={{ left: middle(from), width: (told - from) * px }} />}
-      {dots.map(({ at, stage, chapterId, quote }) => {
-        const card = chapters[at];
-        const label = t('checks.threads.dot', {
-          stage: t(`stage.${stage}`),
-          chapter: card ? chapterName(card) : '',
-        });
-        return (
-          <span
-            key={`${stage} ${chapterId} ${quote}`}
-            className="time-step"
-            data-stage={stage}
-            style={{ left: middle(at) }}
-            title={quote ? t('board.timeline.fact', { name: label, value: quote }) : label}
-          >
-            <PlaceLink chapterId={chapterId} quote={quote}>
-              <span className="sr-only">{label}</span>
-            </PlaceLink>
-          </span>
-        );
-      })}
+      {dots.map((dot) => (
+        <Step
+          key={`${dot.stage} ${dot.chapterId} ${dot.quote}`}
+          dot={dot}
+          card={chapters[dot.at]}
+          left={middle(dot.at)}
+        />
+      ))}
     </li>
   );
 });
+
+type StepProps = { dot: Span['dots'][number]; card: ChapterCard | undefined; left: number };
+
+/** A step as a dot that leads to the words which show it. */
+function Step({ dot: { stage, chapterId, quote }, card, left }: StepProps) {
+  const { t } = useWords();
+  const label = t('checks.threads.dot', {
+    stage: t(`stage.${stage}`),
+    chapter: card ? chapterName(card) : '',
+  });
+  return (
+    <span
+      className="time-step"
+      data-stage={stage}
+      style={{ left }}
+      title={quote ? t('board.timeline.fact', { name: label, value: quote }) : label}
+    >
+      <PlaceLink chapterId={chapterId} quote={quote}>
+        <span className="sr-only">{label}</span>
+      </PlaceLink>
+    </span>
+  );
+}

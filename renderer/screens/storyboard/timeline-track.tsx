@@ -56,6 +56,7 @@ const RunPiece = memo(function RunPiece({
   const label = t('board.timeline.fact', { name: range, value: value || t('board.timeline.empty') });
   return (
     <li
+      className="time-run"
       style={{ left: NAME_PX + from * px, width: (to - from + 1) * px }}
       data-empty={value === ''}
       data-pinned={pinned}
