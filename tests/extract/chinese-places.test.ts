@@ -39,3 +39,13 @@ test('counties and old lands are places without an ending', () => {
   const places = placesIn('沈某，长清人，少时家贫。后来到历下卖字，又从绍兴往扬州去，数年不归。');
   expect(places).toEqual(['历下', '长清', '绍兴', '扬州'].toSorted());
 });
+
+test('a village called after a family is a place, not somebody of it; two old men together are nobody', () => {
+  const line = '沈家集下了雪，沈家集的人都不出门。沈砚推门进来，沈砚说道：“二老请坐。”二老道：“好。”二老点头。';
+  const { characters, places } = extractProse('zh', line, line, line);
+  expect(places.map(({ name }) => name)).toContain('沈家集');
+  const people = characters.flatMap(({ name, aliases }) => [name, ...aliases]);
+  expect(people).toContain('沈砚');
+  expect(people).not.toContain('沈家集');
+  expect(people).not.toContain('二老');
+});

@@ -6,6 +6,7 @@ import { proposeNames } from './generate.ts';
 import { compoundSurnames, functionChars } from './lexicon.ts';
 import { type Measure, measureWords } from './measure.ts';
 import { addFrames } from './name-frames.ts';
+import { isHomestead } from './place-names.ts';
 import { plainRoles, roles } from './roles.ts';
 import type { Scan } from './scan.ts';
 import { type NameWeights, scoreName } from './score-name.ts';
@@ -54,6 +55,8 @@ const isRole = (word: string): boolean =>
   (ofRole.test(word) && isPlainRole(word.slice(1))) ||
   couple.test(word) ||
   house.test(word) ||
+  isHomestead(word) ||
+  /^[二两三四五六七八九十]老$/.test(word) ||
   /^(?:[众那这两各每某汝吾]|哪[个位里]|阿[阿呀哟唷呵哈])|自己/.test(word);
 
 /** All of a kind: 诸将, 诸头领. Behind the same character as a surname stands no word, or a number: 诸三姐. */

@@ -12,6 +12,10 @@ export function placeSuffixOf(word: string): string {
   return word.length > 1 && placeSuffixes.has(word.slice(-1)) ? word.slice(-1) : '';
 }
 
+/** A village or a place on a road that is called after who lives there: 薛家集, 林家村. Not 李家店, which is a shop. */
+export const isHomestead = (word: string): boolean =>
+  surnames.has(word.charAt(0)) && /^.家[集村庄寨坡湾屯堡渡沟岭坝堰塘墟坳埠]$/.test(word);
+
 const add = (map: Map<string, number>, word: string) => map.set(word, (map.get(word) ?? 0) + 1);
 
 /** Characters that hardly begin a place's name; some that are small words begin many: 云溪, 太平, 上河, 会芳. */

@@ -7,7 +7,7 @@ import { type Measure, measureWords } from './measure.ts';
 import { type Believed, type Candidate, leastCount, toConfidence } from './persons.ts';
 import { placeForest } from './place-forest.ts';
 import { countFrames, frameFeatures } from './place-frames.ts';
-import { placeFeatures, placeSuffixOf, proposePlaces } from './place-names.ts';
+import { isHomestead, placeFeatures, placeSuffixOf, proposePlaces } from './place-names.ts';
 import type { Scan } from './scan.ts';
 
 /** A book offers many words that look like places, and names each true one more than once. */
@@ -65,7 +65,8 @@ export function believePlaces(
   const found: Believed[] = [];
   for (const [word, { measure }] of candidates) {
     const chance = chances.get(word) ?? 0;
-    const confidence = isCoined(measure, length, dictionary) ? Math.max(COINED, chance) : chance;
+    const isSure = isHomestead(word) || isCoined(measure, length, dictionary);
+    const confidence = isSure ? Math.max(COINED, chance) : chance;
     if (confidence >= least) found.push({ word, count: measure.count, confidence });
   }
   return keepWhole(found).sort((a, b) => b.count - a.count);
