@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { NewBook } from '#app/routes/library.ts';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import type { Run } from './context.ts';
 import { named } from './named.ts';
-import { misuse, refusal } from './problem.ts';
+import { misuse, refusal, toProblem } from './problem.ts';
 
 export type OpenBook = { readonly bookId: string; readonly view: BookView };
 
@@ -91,14 +91,25 @@ export function volumeNamed({ volumes }: BookView, title: string): string | null
 export const volumeTitle = ({ volumes }: BookView, volumeId: string | null): string | null =>
   volumes.find(({ id }) => id === volumeId)?.title ?? null;
 
+/** A title may hold line ends and whatever else a model or a file put there; what is listed has one line for each. */
+export const toLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/** A chapter's title as one line, or the word for having none. */
+export const titleOf = (run: Run, title: string): string =>
+  toLine(title) || run.say({ code: 'cli-untitled' });
+
 /** Makes a novel in a folder that does not exist or is empty. */
 export async function createBook(run: Run, dir: string, given: NewBook): Promise<OpenBook> {
   if (await isBook(dir)) throw refusal('cli-is-book', { dir });
-  const inside = await named(dir, () => readdir(dir)).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
+  await named(dir, () => readdir(dir)).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  });
+  const bookId = await run.create(dir, given, run.signal).catch((error: unknown) => {
+    const { code, facts } = toProblem(error, run.signal);
+    if (code === 'folder-not-empty') throw refusal('cli-folder-full', { dir });
+    // the services know the folder by its name alone
+    if (facts?.file === basename(resolve(dir))) throw refusal(code, { ...facts, file: dir });
     throw error;
   });
-  if (inside.length > 0) throw refusal('cli-folder-full', { dir });
-  const bookId = await run.create(dir, given, run.signal);
   return { bookId, view: await run.client.books.open({ bookId }, { signal: run.signal }) };
 }

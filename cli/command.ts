@@ -1,5 +1,6 @@
 import { Argument, Command, Option } from 'commander';
 import type { Cli, Report, Run } from './context.ts';
+import { finishUnread } from './output.ts';
 import { misuse } from './problem.ts';
 import { execute } from './run.ts';
 
@@ -48,6 +49,7 @@ export function addCommand(program: Command, cli: Cli, definition: Definition): 
   command.action(async () => {
     const given: string[] = command.args;
     const flags: Options = command.opts();
+    if (writes) finishUnread();
     await execute(cli, flags.json === true, async (run) => {
       refuseEmpty(definition, given, flags);
       return definition.run({ args: given, options: flags, run });

@@ -14,6 +14,7 @@ export const problemWords = {
     zh: '“{dir}”正被别的程序打开（{who}），没有改动任何内容。请在那边关闭作品或等它结束再试，或用 --wait 秒数 等待。',
     en: '“{dir}” is open in another program ({who}); nothing was changed. Close it there or let that end, then try again, or wait with --wait SECONDS.',
   },
+  'cli-not-writable': { zh: '{why}没有改动任何内容。', en: '{why} Nothing was changed.' },
   'cli-wait': {
     zh: '--wait “{asked}”不是 0 到 {most} 之间的秒数。',
     en: '--wait “{asked}” is no number of seconds from 0 to {most}.',
@@ -118,8 +119,14 @@ export const problemWords = {
     en: 'Cancelled. Nothing was left half done.',
   },
   'cli-enoent': { zh: '找不到“{path}”。请检查路径。', en: 'There is no “{path}”. Check the path.' },
-  'cli-eacces': { zh: '没有权限访问“{path}”。', en: 'No permission for “{path}”.' },
-  'cli-eperm': { zh: '系统不允许访问“{path}”。', en: 'The system does not allow “{path}”.' },
+  'cli-eacces': {
+    zh: '没有权限访问“{path}”。请检查它的权限，或换一个地方。',
+    en: 'No permission for “{path}”. Check its permissions, or choose another place.',
+  },
+  'cli-eperm': {
+    zh: '系统不允许访问“{path}”。请检查它的权限，或换一个地方。',
+    en: 'The system does not allow “{path}”. Check its permissions, or choose another place.',
+  },
   'cli-err_fs_file_too_large': {
     zh: '“{path}”太大，读不了。请把它拆成几部分再导入。',
     en: '“{path}” is too large to be read. Split it and import the parts.',
@@ -128,14 +135,20 @@ export const problemWords = {
     zh: '“{path}”是文件夹，这里需要文件。',
     en: '“{path}” is a folder; a file is needed here.',
   },
-  'cli-enotdir': { zh: '“{path}”不是文件夹。', en: '“{path}” is not a folder.' },
+  'cli-enotdir': { zh: '“{path}”不是文件夹。请检查路径。', en: '“{path}” is not a folder. Check the path.' },
   'cli-enospc': {
     zh: '磁盘已满，无法写入“{path}”。请腾出空间再试。',
     en: 'The disk is full: “{path}” was not written. Free some space and try again.',
   },
-  'cli-erofs': { zh: '“{path}”所在的磁盘只读。', en: '“{path}” is on a read-only disk.' },
-  'cli-eexist': { zh: '“{path}”已存在。', en: '“{path}” exists already.' },
-  'cli-ebusy': { zh: '“{path}”正被别的程序使用。', en: '“{path}” is in use by another program.' },
+  'cli-erofs': {
+    zh: '“{path}”所在的磁盘只读。请换一个地方。',
+    en: '“{path}” is on a read-only disk. Choose another place.',
+  },
+  'cli-eexist': { zh: '“{path}”已存在。请换一个名字。', en: '“{path}” exists already. Choose another name.' },
+  'cli-ebusy': {
+    zh: '“{path}”正被别的程序使用。请等它用完再试。',
+    en: '“{path}” is in use by another program. Try again when it is done.',
+  },
   'cli-eaddrinuse': {
     zh: '端口 {port} 已被占用。请换一个，或不指定端口。',
     en: 'Port {port} is taken. Choose another, or none.',

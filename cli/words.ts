@@ -30,6 +30,10 @@ export const cliWords = {
     zh: '{provider} 没有默认模型。请写成 {provider}/模型名；mojian models --provider {provider} 可列出。',
     en: '{provider} has no usual model. Write {provider}/name; “mojian models --provider {provider}” lists them.',
   },
+  'cli-probe-unnamed': {
+    zh: '{provider} 没有默认模型。请用 --model 给出一个；mojian models --provider {provider} 可列出。',
+    en: '{provider} has no usual model. Name one with --model; “mojian models --provider {provider}” lists them.',
+  },
   'cli-model-no-key': {
     zh: '{provider} 需要密钥。请把它放进环境变量 {variable} 再试。',
     en: '{provider} needs a key. Put it into the environment variable {variable} and try again.',
@@ -70,6 +74,7 @@ export const cliWords = {
   },
   'cli-show': { zh: '显示一章正文', en: 'Show the prose of a chapter' },
   'cli-kind-chapter': { zh: '章', en: 'chapter' },
+  'cli-untitled': { zh: '（无题）', en: '(untitled)' },
   'cli-kind-prologue': { zh: '序章', en: 'prologue' },
   'cli-kind-interlude': { zh: '间章', en: 'interlude' },
   'cli-kind-extra': { zh: '番外', en: 'extra' },
@@ -163,11 +168,11 @@ export const cliWords = {
   'cli-made': { zh: '已新建《{title}》：{dir}', en: 'Made “{title}” in {dir}' },
   'cli-previewed': {
     zh: '《{title}》{count} 章，编码 {encoding}，换行 {newline}（未写入）',
-    en: '“{title}”, {count} chapters, encoding {encoding}, line ends {newline} (nothing written)',
+    en: '“{title}”, chapters: {count}, encoding {encoding}, line ends {newline} (nothing written)',
   },
   'cli-imported': {
     zh: '已导入《{title}》：新增 {added} 章；{kept} 章有改动，已存为其版本。{dir}',
-    en: 'Imported “{title}”: {added} chapters added, {kept} changed ones kept as drafts. {dir}',
+    en: 'Imported “{title}”. Chapters added: {added}; changed ones, kept as drafts: {kept}. {dir}',
   },
   'cli-found': { zh: '共 {total} 处，列出 {shown} 处', en: '{total} found, {shown} shown' },
   'cli-lint-place': { zh: '第 {chapter} 位第 {paragraph} 段', en: 'place {chapter}, paragraph {paragraph}' },
@@ -176,12 +181,13 @@ export const cliWords = {
   'cli-exported': { zh: '已导出 {file}（{bytes} 字节）', en: 'Exported {file} ({bytes} bytes)' },
   'cli-changed': {
     zh: '第 {place} 位：{title}（全书 {count} 章）',
-    en: 'Place {place}: {title} ({count} chapters)',
+    en: 'Place {place}: {title} (chapters: {count})',
   },
   'cli-deleted': {
     zh: '已删除：{titles}（余 {count} 章）。可用 undo 撤销。',
-    en: 'Deleted: {titles} ({count} chapters left). “undo” brings them back.',
+    en: 'Deleted: {titles} (chapters left: {count}). “undo” brings them back.',
   },
+  'cli-history-none': { zh: '还没有改动。', en: 'No changes yet.' },
   'cli-undo-done': { zh: '已撤销：{what}', en: 'Undone: {what}' },
   'cli-redo-done': { zh: '已重做：{what}', en: 'Redone: {what}' },
   'cli-serving': {

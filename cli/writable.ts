@@ -3,10 +3,19 @@ import type { Message } from '#model/messages.ts';
 import { type OpenBook, openQuietly, tellDamage } from './book.ts';
 import { type Options, textOf } from './command.ts';
 import type { Run } from './context.ts';
-import { misuse, refusal } from './problem.ts';
+import { type CliProblem, misuse, refusal } from './problem.ts';
 
 /** What the services say of a novel that another program has open. */
 export const HELD = 'locked-elsewhere';
+
+/** What they say of a folder that can't be written. */
+export const BARRED = 'opened-read-only';
+
+/** The refusal of who wants to write into a folder that can't be written; its reason is the code of a sentence. */
+export const notWritable = ({ say }: Run, dir: string, facts: Facts): CliProblem =>
+  refusal('cli-not-writable', {
+    why: say({ code: String(facts?.reason ?? BARRED), facts: { file: dir, reason: '—' } }),
+  });
 
 /** In seconds: a command beside this one ends within them; a novel open in the app is not closed by waiting. */
 const WAIT = 10;
@@ -54,13 +63,13 @@ export async function openToWrite(run: Run, dir: string, options: Options): Prom
     const book = await openQuietly(run, dir);
     const { problems, readOnly } = book.view;
     const held = problems.find(({ code }) => code === HELD);
-    const barred = held ?? problems.find(({ code }) => code === 'opened-read-only');
+    const barred = held ?? problems.find(({ code }) => code === BARRED);
     if (!readOnly || !barred) {
       tellDamage(run, dir, book);
       return book;
     }
     await run.client.books.close({ bookId: book.bookId });
-    if (!held) throw refusal(barred.code, barred.facts);
+    if (!held) throw notWritable(run, dir, barred.facts);
     await wait(held.facts);
   }
 }

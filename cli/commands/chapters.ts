@@ -1,6 +1,6 @@
 import type { BookView } from '#contract/views.ts';
 import { type ChapterKind, chapterKinds } from '#model/chapter.ts';
-import { chapterAt, toPlace, volumeNamed } from '../book.ts';
+import { chapterAt, titleOf, toPlace, volumeNamed } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import type { Report, Run } from '../context.ts';
 import { misuse } from '../problem.ts';
@@ -56,7 +56,7 @@ const remove: Definition = {
     const chosen = asked.map((one) => chapterAt(view, one));
     const cards = [...new Map(chosen.map((card) => [card.id, card])).values()];
     const after = await run.client.chapters.remove({ bookId, chapterIds: cards.map(({ id }) => id) });
-    const titles = cards.map(({ title }) => title).join(', ');
+    const titles = cards.map(({ title }) => titleOf(run, title)).join(', ');
     return {
       json: { deleted: cards.map(({ id, title }) => ({ id, title })), chapters: after.chapters.length },
       text: run.say({ code: 'cli-deleted', facts: { titles, count: after.chapters.length } }),
@@ -109,6 +109,6 @@ function changed(run: Run, view: BookView, chapterId: string): Report {
   const count = view.chapters.length;
   return {
     json: { place, id, number, title, chapters: count },
-    text: run.say({ code: 'cli-changed', facts: { place, title, count } }),
+    text: run.say({ code: 'cli-changed', facts: { place, title: titleOf(run, title), count } }),
   };
 }

@@ -2,7 +2,7 @@ import { isBook } from '../book.ts';
 import { type Definition, type Options, option } from '../command.ts';
 import type { Run } from '../context.ts';
 import { CliProblem } from '../problem.ts';
-import { createPatience, HELD } from '../writable.ts';
+import { BARRED, createPatience, HELD, notWritable } from '../writable.ts';
 
 /** Ends with 1 where something is left that the author has to see to. */
 export const checkFolderCommand: Definition = {
@@ -41,7 +41,9 @@ async function checkedIn(run: Run, dir: string, options: Options) {
   for (;;) {
     const checked = await run.checkFolder(dir, { repair: options.repair === true }, run.signal);
     if (checked.ok) return checked.value;
-    if (checked.problem.code !== HELD) throw new CliProblem(checked.problem, false);
-    await wait(checked.problem.facts);
+    const { code, facts } = checked.problem;
+    if (code === BARRED) throw notWritable(run, dir, facts);
+    if (code !== HELD) throw new CliProblem(checked.problem, false);
+    await wait(facts);
   }
 }

@@ -1,4 +1,4 @@
-import { openBook, toCount } from '../book.ts';
+import { openBook, toCount, toLine } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import { refusal } from '../problem.ts';
 import { openToWrite } from '../writable.ts';
@@ -16,7 +16,7 @@ const step = (name: 'undo' | 'redo', nothing: string): Definition => ({
     const what = run.say(label);
     return {
       json: { [name]: label.code, what },
-      text: run.say({ code: `cli-${name}-done`, facts: { what } }),
+      text: run.say({ code: `cli-${name}-done`, facts: { what: toLine(what) } }),
     };
   },
 });
@@ -35,8 +35,8 @@ const history: Definition = {
       code: label.code,
       what: run.say(label),
     }));
-    const lines = entries.map(({ at, what, undone }) => `${at}  ${undone ? '↶ ' : ''}${what}`);
-    return { json: { entries }, text: lines.join('\n') };
+    const lines = entries.map(({ at, what, undone }) => `${at}  ${undone ? '↶ ' : ''}${toLine(what)}`);
+    return { json: { entries }, text: lines.join('\n') || run.say({ code: 'cli-history-none' }) };
   },
 };
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BookView } from '#contract/views.ts';
-import { isBook, openBook, volumeTitle } from '../book.ts';
+import { isBook, openBook, titleOf, toLine, volumeTitle } from '../book.ts';
 import type { Definition } from '../command.ts';
 import type { Report, Run } from '../context.ts';
 import { named } from '../named.ts';
@@ -31,14 +31,11 @@ export const listCommand: Definition = {
     return {
       json: { books },
       text: books
-        .map(({ title, chapters, total, dir }) => `${title}  ${chapters}  ${total}  ${dir}`)
+        .map(({ title, chapters, total, dir }) => `${toLine(title)}  ${chapters}  ${total}  ${dir}`)
         .join('\n'),
     };
   },
 };
-
-/** A title may hold line ends and whatever else a model or a file put there; a list has one line for each. */
-const toLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ');
 
 async function summary(run: Run, dir: string) {
   const { bookId, view } = await openBook(run, dir);
@@ -61,8 +58,14 @@ function bookReport(run: Run, view: BookView): Report {
     total: card.counts.total,
   }));
   const lines = chapters.map(({ place, number, volume, kind, title, total }) => {
-    const name = [volume, number ?? run.say({ code: `cli-kind-${kind}` }), title].filter(Boolean).join(' · ');
+    const called = titleOf(run, title);
+    const name = [volume, number ?? run.say({ code: `cli-kind-${kind}` }), called]
+      .filter(Boolean)
+      .join(' · ');
     return `${String(place).padStart(5)}  ${toLine(name)}  ${total}`;
   });
-  return { json: { title, author, language, chapters }, text: [title, ...lines].join('\n') };
+  return {
+    json: { title, author, language, chapters },
+    text: [title, ...(lines.length > 0 ? lines : [run.say({ code: 'cli-no-chapters' })])].join('\n'),
+  };
 }

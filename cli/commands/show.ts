@@ -1,4 +1,4 @@
-import { chapterAt, openBook, volumeTitle } from '../book.ts';
+import { chapterAt, openBook, titleOf, volumeTitle } from '../book.ts';
 import type { Definition } from '../command.ts';
 
 export const showCommand: Definition = {
@@ -15,7 +15,7 @@ export const showCommand: Definition = {
     const volume = volumeTitle(view, volumeId);
     return {
       json: { place, id, number, kind, title, volume, status, counts, outline, prose },
-      text: `${title}\n\n${prose}`,
+      text: `${titleOf(run, title)}\n\n${prose}`,
     };
   },
 };

@@ -140,6 +140,9 @@ describe('writing with the practice model', { timeout: 90_000 }, () => {
       number: 1,
       budget: expect.any(Number),
     });
-    expect(await mojianJson(dir, 'chat', '长夜', '--ask', '你好')).toMatchObject({ reason: 'answered' });
+    expect(await mojianJson(dir, 'chat', '长夜', '--ask', '你好')).toMatchObject({
+      reason: 'answered',
+      text: expect.stringMatching(/[\u4e00-\u9fff]/),
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { openSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -73,7 +73,8 @@ test('one novel that can’t be opened keeps no other from being listed, and dam
   await writeFile(join(dir, 'c', 'mojian.json'), '{{{');
   const { code, out, err } = await mojian(dir, 'list', '.', '--json');
   await mojianJson(dir, 'insert', 'a', '1', 'two\nlines');
-  expect((await mojian(dir, 'list', 'a')).out).toContain('two lines');
+  await mojianJson(dir, 'insert', 'a', '2', '');
+  expect((await mojian(dir, 'list', 'a')).out).toBe('a\n    1  1 · two lines  0\n    2  2 · (untitled)  0\n');
   expect(code).toBe(0);
   expect(JSON.parse(out).books).toHaveLength(2);
   expect(err).toMatch(/b: .*99/);
@@ -87,6 +88,27 @@ test('a bare text is read in its own encoding, and what is no text is refused', 
   const found = await mojian(dir, 'extract', '--text', 'gbk.txt', '--lang', 'zh', '--json');
   expect(JSON.parse(found.out).characters.map(({ name }: { name: string }) => name)).toContain('沈砚');
   expect((await mojian(dir, 'extract', '--text', 'book.epub')).code).toBe(1);
+});
+
+test('a reader that goes away ends no change: the chapter is written all the same', async () => {
+  await mojianJson(dir, 'new', '书');
+  const child = start(['write', '书', '--yes'], dir);
+  const end = ended(child);
+  child.stdout?.once('data', () => child.stdout?.destroy());
+  expect(await end).toMatchObject({ code: 0, err: expect.stringContaining('Chapter 1') });
+  expect(JSON.parse((await mojian(dir, 'list', '书', '--json')).out).chapters).toHaveLength(1);
+});
+
+test('a folder that can’t be written is named before anything is done in it', async () => {
+  await mkdir(join(dir, '书'));
+  await writeFile(join(dir, '书', '.DS_Store'), '');
+  await mojianJson(dir, 'new', '书');
+  await rm(join(dir, '书', '.mojian'), { recursive: true });
+  await writeFile(join(dir, '书', '.mojian'), 'no folder');
+  const { code, out } = await mojian(dir, 'write', '书', '--json');
+  const { error } = JSON.parse(out);
+  expect({ code, said: error.code }).toEqual({ code: 1, said: 'cli-not-writable' });
+  expect(error.message).toMatch(/“书”.*Nothing was changed\.$/);
 });
 
 test('an answer that can’t be written is told on stderr', async () => {

@@ -45,7 +45,11 @@ test('a command that changes a novel is refused while another program has it, wi
   expect(waited).toMatchObject({ code: 1, err: expect.stringContaining('after 0.2 s') });
   for (const wait of ['-1', 'long']) expect((await mojian(dir, 'undo', '书', '--wait', wait)).code).toBe(2);
   // reading needs no turn, and has nothing to say of it
-  expect(await mojian(dir, 'list', '书')).toEqual({ code: 0, out: '书\n', err: '' });
+  expect(await mojian(dir, 'list', '书')).toEqual({
+    code: 0,
+    out: '书\nThe novel has no chapters yet.\n',
+    err: '',
+  });
 });
 
 test('it waits until the other program is done, telling once, and Ctrl-C ends the wait', async () => {

@@ -64,10 +64,10 @@ test('one line for each reply, in order, whatever the reply holds', async () => 
 const good = line({ where: 'message_content', raw: '好。' });
 
 test.each([
-  ['the only line', ['no JSON'], '1 lines (number 1)'],
-  ['all lines', ['{', '[]', '{"where":"message_content"}'], '3 lines (number 1, 2, 3)'],
-  ['a line between good ones', [good, '', 'no JSON', good], '1 lines (number 3)'],
-  ['a line with an unknown where', [good, line({ where: 'elsewhere', raw: '' })], '1 lines (number 2)'],
+  ['the only line', ['no JSON'], ': 1 (number 1)'],
+  ['all lines', ['{', '[]', '{"where":"message_content"}'], ': 3 (number 1, 2, 3)'],
+  ['a line between good ones', [good, '', 'no JSON', good], ': 1 (number 3)'],
+  ['a line with an unknown where', [good, line({ where: 'elsewhere', raw: '' })], ': 1 (number 2)'],
 ])(
   '%s that is no recorded reply fails the command, which still answers every line',
   async (_, lines, words) => {

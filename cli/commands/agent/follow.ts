@@ -8,6 +8,8 @@ export type Followed = {
   reason: string;
   message: string | undefined;
   draft: string | undefined;
+  /** What the model said, without what it wrote into the book. */
+  text: string;
   /** What was done, a line each. */
   done: string[];
   approvals: Approval[];
@@ -40,6 +42,7 @@ export async function follow(run: Run, events: AsyncIterable<ChatEvent>, live: L
     reason: 'stopped',
     message: undefined,
     draft: undefined,
+    text: '',
     done: [],
     approvals: [],
     tokens: { input: 0, output: 0 },
@@ -50,7 +53,10 @@ export async function follow(run: Run, events: AsyncIterable<ChatEvent>, live: L
       state.done.push(run.say(summary));
       live.note(`✓ ${run.say(summary)}`);
     }
-    if (event.type === 'text-delta') live.text(event.delta);
+    if (event.type === 'text-delta') {
+      state.text += event.delta;
+      live.text(event.delta);
+    }
     if (event.type === 'call-delta' && event.path[0] === 'chapter_content') live.text(event.delta);
     if (event.type === 'retry') {
       const { attempt, waitMs, message } = event;
@@ -117,6 +123,10 @@ export function toReport(run: Run, chatId: string, followed: readonly Followed[]
     json: {
       chatId,
       reason,
+      text: followed
+        .map((one) => one.text.trim())
+        .filter(Boolean)
+        .join('\n\n'),
       done,
       approvals: open,
       message: last?.message ?? null,

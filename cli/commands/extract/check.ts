@@ -5,7 +5,7 @@ import { extractLanguages } from '#extract/types.ts';
 import { say } from '#model/messages.ts';
 import type { Definition } from '../../command.ts';
 import { inThreads } from '../../in-threads.ts';
-import { readBook } from './read-book.ts';
+import { readBook, unnamed } from './read-book.ts';
 
 /** Prints the contradictions of a novel with both places of each. */
 export const checkCommand: Definition = {
@@ -19,7 +19,7 @@ export const checkCommand: Definition = {
     const { progress, signal } = run;
     const found = await inThreads(async ({ run: work }) => {
       const cast = { chapters, language, known: knownNames(book) };
-      const { characters: names } = await work('cast', cast, { progress }, signal);
+      const { characters: names } = await work('cast', cast, { progress: unnamed(run) }, signal);
       const order = { bookId: book.project.id, book, options: { names, waivers: waiversOf(book) } };
       return work('check', order, { progress }, signal);
     });

@@ -13,7 +13,7 @@ import { named } from '../../named.ts';
 import { CliProblem, misuse } from '../../problem.ts';
 import { extractByModel, type ModelOptions } from './by-model.ts';
 import { toRange } from './range.ts';
-import { readBook } from './read-book.ts';
+import { readBook, unnamed } from './read-book.ts';
 
 function toLanguage(asked: string): ExtractLanguage {
   const language = extractLanguages.find((one) => asked.toLowerCase().startsWith(one));
@@ -138,7 +138,7 @@ export const createExtractCommand = (asked: () => string | undefined): Definitio
     const given = { lang: asked(), chapters: textOf(options, 'chapters') };
     const source = await readSource(run, dir, file, given);
     const found = await inThreads(({ run: work }) =>
-      work('cast', source, { progress: run.progress }, run.signal),
+      work('cast', source, { progress: unnamed(run) }, run.signal),
     );
     const relations = found.relations.map(({ since, ...relation }) => ({
       ...relation,

@@ -10,7 +10,7 @@ import { inThreads } from '../../in-threads.ts';
 import { misuse, refusal } from '../../problem.ts';
 import { writeWhole } from '../../write-whole.ts';
 import { toRange } from './range.ts';
-import { readBook } from './read-book.ts';
+import { readBook, unnamed } from './read-book.ts';
 
 /** Ties weaker than this make a picture of threads, not of people. */
 const LEAST = 0.05;
@@ -43,7 +43,7 @@ async function graphOf(
   const source = book.chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
   const cast = { chapters: source, language, known: knownNames(book) };
   const { characters, relations } = await inThreads(({ run: work }) =>
-    work('cast', cast, { progress: run.progress }, run.signal),
+    work('cast', cast, { progress: unnamed(run) }, run.signal),
   );
   const names = new Set(book.characters.flatMap(({ name, aliases }) => [name, ...aliases]));
   const graph = toGraph({

@@ -1,6 +1,13 @@
 import { type Book, emptyBook } from '#model/book.ts';
+import type { Progress } from '#model/result.ts';
 import { openBook } from '../../book.ts';
 import type { Run } from '../../context.ts';
+
+/** The extractor names its steps by keys, which say nothing to a person. */
+export const unnamed =
+  ({ progress }: Run): Progress =>
+  ({ done, total }) =>
+    progress({ done, total, what: '' });
 
 /** Opens a novel's folder and reads every chapter's prose. */
 export async function readBook(run: Run, dir: string): Promise<Book> {

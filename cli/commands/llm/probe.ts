@@ -29,7 +29,7 @@ async function printProbe(cli: Cli, options: Options): Promise<void> {
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
   };
   const model = options.model ?? preset.models[0];
-  if (!model) throw refusal('cli-model-unnamed', { provider: id });
+  if (!model) throw refusal('cli-probe-unnamed', { provider: id });
   const results = probeModel(connection, model, commandPorts(), new AbortController().signal);
   let answered = false;
   for await (const result of results) {

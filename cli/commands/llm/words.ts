@@ -35,7 +35,7 @@ export const modelCliWords = {
   },
   'cli-lines-lost': {
     zh: '有 {count} 行不是录下的回复（行号 {lines}），其余各行已照常读出。每行应为 JSON：{id, where, raw, …}，where 为 {where}。',
-    en: 'No recorded reply in {count} lines (number {lines}); the others were read. A line is JSON, {id, where, raw, …}, with where one of {where}.',
+    en: 'Lines without a recorded reply: {count} (number {lines}); the others were read. A line is JSON, {id, where, raw, …}, with where one of {where}.',
   },
   'cli-opt-cases': {
     zh: '每行一个 {id, where, raw, …} 的 JSONL 文件；不给则读标准输入',
