@@ -81,21 +81,21 @@ const Chapter = memo(function Chapter({ card, bookId, column, px, reachable, poi
   const selected = useSelection(({ ids }) => ids.has(card.id));
   const { kind, number, title } = card;
   const short = number ?? (kind === 'chapter' ? '' : t(`kind.short.${kind}`));
-  const name = [chapterName(card), ...(selected ? [t('board.timeline.chosen')] : []), ...facts(card)];
+  const said = [...(selected ? [t('board.timeline.chosen')] : []), ...facts(card)];
   return (
     <li className={card.status} data-chapter={card.id} data-selected={selected} style={at(column, px, px)}>
       <a
         className="card-link"
         href={toHash({ at: 'book', bookId, screen: 'write', chapterId: card.id })}
         tabIndex={reachable ? 0 : -1}
-        aria-label={name.join(t('write.meta.between'))}
         aria-describedby="time-keys"
         title={chapterName(card)}
         draggable={false}
         onFocus={() => point(column)}
       >
-        <i className="number">{short}</i>
-        {px >= COLUMN_PX[1] && <span className="clip">{title || t('chapter.untitled')}</span>}
+        <i className="number">{short}</i>{' '}
+        <span className={px < COLUMN_PX[1] ? 'sr-only' : 'clip'}>{title || t('chapter.untitled')}</span>
+        <span className="sr-only">{said.map((one) => t('write.meta.between') + one)}</span>
       </a>
     </li>
   );
