@@ -4,17 +4,15 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { useSelection } from './selection.ts';
-import { COLUMN_PX, NAME_PX, type Run } from './timeline.ts';
+import { COLUMN_PX, type Columns, NAME_PX, type Run } from './timeline.ts';
 import type { useBoardKeys } from './use-board-keys.ts';
 import { useFacts } from './use-facts.ts';
 
-type Props = {
+type Props = Pick<Columns, 'chapters' | 'px'> & {
   view: BookView;
-  chapters: readonly ChapterCard[];
   /** The columns that are drawn. */
   items: readonly number[];
   volumes: readonly Run[];
-  px: number;
   keys: ReturnType<typeof useBoardKeys>;
   point(column: number): void;
 };

@@ -5,21 +5,23 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { PlaceLink } from '#renderer/ui/place-link.tsx';
-import { isPinned, labelRoom, NAME_PX, packSpans, type Span, toSpans, touching } from './timeline.ts';
+import {
+  type Columns,
+  isPinned,
+  labelRoom,
+  NAME_PX,
+  packSpans,
+  type Span,
+  toSpans,
+  touching,
+} from './timeline.ts';
 
 const ROW_PX = 40;
 /** More rows than what lies above the threads is high. */
 const HEAD_ROWS = 6;
 const LEGEND = ['planted', 'advanced', 'due', 'paid'] as const;
 
-type Props = {
-  view: BookView;
-  chapters: ChapterCard[];
-  first: number;
-  last: number;
-  px: number;
-  scroller: RefObject<HTMLElement | null>;
-};
+type Props = Columns & { view: BookView; scroller: RefObject<HTMLElement | null> };
 type Laid = Span & { row: number };
 
 /** The threads of the book: each a line with a dot for every step, and dashed while it waits. */

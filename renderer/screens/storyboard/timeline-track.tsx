@@ -3,19 +3,12 @@ import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { showOverlay } from '#renderer/state/app.ts';
 import { chapterOrdinal } from '#renderer/ui/chapter-name.ts';
-import { isPinned, NAME_PX, type Run, toRuns, touching } from './timeline.ts';
+import { type Columns, isPinned, NAME_PX, type Run, toRuns, touching } from './timeline.ts';
 
 /** In less than this a label says nothing; its title does. */
 const LABEL_PX = 40;
 
-type Props = {
-  track: 'when' | 'where' | 'pov';
-  chapters: readonly ChapterCard[];
-  first: number;
-  last: number;
-  px: number;
-  language: string;
-};
+type Props = Columns & { track: 'when' | 'where' | 'pov'; language: string };
 
 /** One thing that chapters say of themselves; neighbours that say the same lie in one piece. */
 export function TimelineTrack({ track, chapters, first, last, px, language }: Props) {

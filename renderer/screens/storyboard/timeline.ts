@@ -1,5 +1,8 @@
-import type { BookView } from '#contract/views.ts';
+import type { BookView, ChapterCard } from '#contract/views.ts';
 import { type Dot, type ThreadRow, toRows } from '#renderer/screens/checks/thread-axis.ts';
+
+/** The chapters along the axis, the columns of them that are drawn, and how wide one is, in pixels. */
+export type Columns = { chapters: ChapterCard[]; first: number; last: number; px: number };
 
 /** Columns that follow each other with one value; `to` is the last of them, '' stands for nothing said. */
 export type Run = { from: number; to: number; value: string };
@@ -33,7 +36,7 @@ type Given = Pick<BookView, 'chapters' | 'threads'>;
  * Threads as spans over the chapters that are shown, the earliest first. An open one waits for its due chapter, or,
  * overdue or with none, to the last chapter with prose. What lies in hidden chapters alone is left out.
  */
-export function toSpans(view: Given, shown: BookView['chapters']): Span[] {
+export function toSpans(view: Given, shown: readonly ChapterCard[]): Span[] {
   const written = view.chapters.findLastIndex(({ counts }) => counts.total > 0);
   const places = new Map(view.chapters.map(({ id }, place) => [id, place]));
   const columns = shown.map(({ id }) => places.get(id) ?? 0);

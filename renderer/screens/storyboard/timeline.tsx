@@ -15,7 +15,7 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { toLanes } from '#renderer/state/lanes.ts';
 import { useSelection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { COLUMN_PX, columnPx, NAME_PX, type Run, touching } from './timeline.ts';
+import { COLUMN_PX, type Columns, columnPx, NAME_PX, type Run, touching } from './timeline.ts';
 import { TimelineBar } from './timeline-bar.tsx';
 import { TimelineHead } from './timeline-head.tsx';
 import { TimelineThreads } from './timeline-threads.tsx';
@@ -53,7 +53,7 @@ export function Timeline({ view, shown }: Props) {
     return at >= 0 && at < chapters.length ? at : null;
   };
   const card = pointed === null ? undefined : chapters[pointed];
-  const drawn = { chapters, first, last, px };
+  const drawn: Columns = { chapters, first, last, px };
   return (
     <>
       <SelectionBar view={view} />
@@ -91,17 +91,7 @@ export function Timeline({ view, shown }: Props) {
 }
 
 /** The columns of the chosen chapters. */
-function Tints({
-  chapters,
-  first,
-  last,
-  px,
-}: {
-  chapters: ChapterCard[];
-  first: number;
-  last: number;
-  px: number;
-}) {
+function Tints({ chapters, first, last, px }: Columns) {
   const { ids } = useSelection();
   if (ids.size === 0) return null;
   return chapters
@@ -136,10 +126,10 @@ function useZoom(scroller: RefObject<HTMLElement | null>, count: number) {
   return { px, narrower: by(-1), wider: by(1) };
 }
 
-type Columns = { scroller: RefObject<HTMLDivElement | null>; count: number; px: number; active: number };
+type Axis = { scroller: RefObject<HTMLDivElement | null>; count: number; px: number; active: number };
 
 /** The columns in view and the active one, wherever it is: the tab key must find it. */
-function useColumns({ scroller, count, px, active }: Columns) {
+function useColumns({ scroller, count, px, active }: Axis) {
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, overscan }: Range) => {
       const first = Math.max(0, startIndex - overscan);
