@@ -4,6 +4,9 @@ import { createCliPorts } from './ports.ts';
 import { exitCodeOf, INTERRUPTED, toProblem } from './problem.ts';
 import { createBar } from './progress.ts';
 
+/** In ms: one Ctrl-C reaches this process from the terminal, and again from the older Node that started it. */
+const ONE_KEY = 100;
+
 /**
  * Runs a command to its end: services up, the work, the answer, services down. Sets the exit code:
  * 0 done, 1 failed, 2 called wrongly, 130 cancelled. Never rejects.
@@ -12,8 +15,11 @@ export async function execute(cli: Cli, asJson: boolean, work: (run: Run) => Pro
   const stop = new AbortController();
   // Some steps can't stop half way (a change being put in place); asked twice, the process ends, and the next one
   // finishes or drops what it left.
+  let askedAt = Number.NEGATIVE_INFINITY;
   const interrupt = () => {
+    if (performance.now() - askedAt < ONE_KEY) return;
     if (stop.signal.aborted) process.exit(INTERRUPTED);
+    askedAt = performance.now();
     stop.abort(new Error('interrupted'));
   };
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);

@@ -128,6 +128,9 @@ test('what can’t stop half way is ended by asking twice', async () => {
     isOver = true;
   });
   await new Promise<void>((resolve) => child.stderr?.once('data', () => resolve()));
+  // a terminal sends one Ctrl-C to this process and to the one that started it, which hands it on
+  child.kill('SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 20));
   child.kill('SIGINT');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(isOver).toBe(false);
