@@ -8,9 +8,10 @@ import { PlaceLink } from '#renderer/ui/place-link.tsx';
 import {
   type Columns,
   isPinned,
+  type Laid,
   labelRoom,
+  layOut,
   NAME_PX,
-  packSpans,
   type Span,
   toSpans,
   touching,
@@ -22,16 +23,12 @@ const HEAD_ROWS = 6;
 const LEGEND = ['planted', 'advanced', 'due', 'paid'] as const;
 
 type Props = Columns & { view: BookView; scroller: RefObject<HTMLElement | null> };
-type Laid = Span & { row: number };
 
 /** The threads of the book: each a line with a dot for every step, and dashed while it waits. */
 export function TimelineThreads({ view, chapters, first, last, px, scroller }: Props) {
   const { t } = useWords();
   const spans = useMemo(() => toSpans(view, chapters), [view, chapters]);
-  const laid = useMemo((): Laid[] => {
-    const rows = packSpans(spans, px);
-    return spans.map((span, at) => ({ ...span, row: rows[at] ?? 0 }));
-  }, [spans, px]);
+  const laid = useMemo(() => layOut(spans, px), [spans, px]);
   const rows = laid.reduce((most, { row }) => Math.max(most, row + 1), 0);
   const down = useVirtualizer({
     ...{ count: rows, overscan: HEAD_ROWS, getScrollElement: () => scroller.current },

@@ -28,6 +28,8 @@ export type Span = Omit<ThreadRow, 'thread'> & {
   from: number;
   told: number;
   to: number;
+  /** Whether it waits without an end in sight: overdue, or open and due nowhere. */
+  waits: boolean;
 };
 
 type Given = Pick<BookView, 'chapters' | 'threads'>;
@@ -49,8 +51,8 @@ export function toSpans(view: Given, shown: readonly ChapterCard[]): Span[] {
       const all = dots.map(({ at }) => at);
       if (all.length === 0) return [];
       const told = Math.max(...dots.filter(({ stage }) => stage !== 'due').map(({ at }) => at), -1);
-      const waits = dueChapterId === null || state === 'overdue' ? written : -1;
-      const last = Math.max(...all, isOver ? -1 : waits);
+      const waits = !isOver && (dueChapterId === null || state === 'overdue');
+      const last = Math.max(...all, waits ? written : -1);
       const from = before(Math.min(...all));
       const to = before(last + 1) - 1;
       if (to < from) return [];
@@ -58,7 +60,7 @@ export function toSpans(view: Given, shown: readonly ChapterCard[]): Span[] {
         const at = columnOf.get(dot.chapterId);
         return at === undefined ? [] : [{ ...dot, at }];
       });
-      return [{ id, title, state, dots: drawn, from, told: before(told + 1) - 1, to }];
+      return [{ id, title, state, dots: drawn, from, told: before(told + 1) - 1, to, waits }];
     })
     .sort((a, b) => a.from - b.from || a.to - b.to);
 }
@@ -80,15 +82,34 @@ export function labelRoom(text: string): number {
   return Math.ceil(Math.min(LONGEST_LABEL_PX, letters + LABEL_PAD_PX));
 }
 
-/** Puts each span into the first row where it and its label touch no other; answers the row of each, in order. */
-export function packSpans(spans: readonly Span[], columnPx: number): number[] {
+export type Laid = Span & { row: number };
+
+/**
+ * Puts each span into the first row where it and its label touch no other. Those that wait without an end in sight lie
+ * below all others: they are long, and would push what happens in a stretch of a long book out of its view.
+ */
+export function layOut(spans: readonly Span[], columnPx: number): Laid[] {
+  const settled = pack(
+    spans.filter(({ waits }) => !waits),
+    columnPx,
+  );
+  const rows = settled.reduce((most, { row }) => Math.max(most, row + 1), 0);
+  const waiting = pack(
+    spans.filter(({ waits }) => waits),
+    columnPx,
+  );
+  return [...settled, ...waiting.map((span) => ({ ...span, row: span.row + rows }))];
+}
+
+function pack(spans: readonly Span[], columnPx: number): Laid[] {
   const ends: number[] = [];
-  return spans.map(({ title, from, to }) => {
+  return spans.map((span) => {
+    const { title, from, to } = span;
     const start = from * columnPx;
     const free = ends.findIndex((end) => end <= start);
     const row = free < 0 ? ends.length : free;
     ends[row] = Math.max((to + 1) * columnPx, start + labelRoom(title));
-    return row;
+    return { ...span, row };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Chapter } from '#model/chapter.ts';
 import { NO_FILTER, setFilter } from '#renderer/screens/storyboard/filter.ts';
 import { useSelection } from '#renderer/screens/storyboard/selection.ts';
 import { Storyboard } from '#renderer/screens/storyboard/storyboard.tsx';
-import { columnPx, packSpans, type Span, toRuns, toSpans } from '#renderer/screens/storyboard/timeline.ts';
+import { columnPx, layOut, type Span, toRuns, toSpans } from '#renderer/screens/storyboard/timeline.ts';
 import { showOverlay, useApp } from '#renderer/state/app.ts';
 import { useBook } from '#renderer/state/book.ts';
 import { draw } from '../../support/draw.tsx';
@@ -101,12 +101,32 @@ test('over the chapters of a filter a thread keeps its reach, and one between th
   expect(spansOf(threads, [1, 5, 7])).toEqual([['across', 1, 2, 2, 'paid', [2]]]);
 });
 
-test('threads share a row where neither they nor their labels touch', () => {
-  const span = (from: number, to: number, title = '线'): Span => ({
-    ...{ id: title, title, from, told: to, to, dots: [], state: 'paid' },
+test('threads share a row where neither they nor their labels touch, and lie above those that wait', () => {
+  const span = (from: number, to: number, title = '线', waits = false): Span => ({
+    ...{ id: title, title, from, told: to, to, waits, dots: [], state: 'paid' },
   });
-  expect(packSpans([span(0, 2), span(1, 3), span(3, 4)], 100)).toEqual([0, 1, 0]);
-  expect(packSpans([span(0, 0, '一条名字很长很长的线索'), span(1, 1), span(6, 6)], 28)).toEqual([0, 1, 0]);
+  const rows = (spans: Span[], px: number) => layOut(spans, px).map(({ from, row }) => [from, row]);
+  expect(rows([span(0, 2), span(1, 3), span(3, 4)], 100)).toEqual([
+    ...[
+      [0, 0],
+      [1, 1],
+      [3, 0],
+    ],
+  ]);
+  expect(rows([span(0, 0, '一条名字很长很长的线索'), span(1, 1), span(6, 6)], 28)).toEqual([
+    ...[
+      [0, 0],
+      [1, 1],
+      [6, 0],
+    ],
+  ]);
+  expect(rows([span(0, 9, '悬', true), span(1, 2), span(4, 5)], 100)).toEqual([
+    ...[
+      [1, 0],
+      [4, 0],
+      [0, 1],
+    ],
+  ]);
 });
 
 test('few chapters fill the width, many keep the width that was chosen', () => {
