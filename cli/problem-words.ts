@@ -1,6 +1,6 @@
 import type { Catalogue } from '#model/messages.ts';
 
-/** What the command line refuses, and what it says of wrong usage. */
+/** What the command line refuses, what it says of wrong usage, and what it says in place of the services. */
 export const problemWords = {
   'cli-no-book': {
     zh: '“{dir}”里没有作品（缺少 mojian.json）。请检查路径，或用 new、import 新建。',
@@ -18,6 +18,10 @@ export const problemWords = {
   'cli-wait': {
     zh: '--wait “{asked}”不是 0 到 {most} 之间的秒数。',
     en: '--wait “{asked}” is no number of seconds from 0 to {most}.',
+  },
+  'model-unknown': {
+    zh: '这次运行没有模型“{model}”。请用 --model 供应商/模型 给出它；它若有自己的地址，也请用 --base-url 给出。',
+    en: 'This run has no model “{model}”. Name it with --model provider/model, and with --base-url where it has an address of its own.',
   },
   'cli-no-books': {
     zh: '“{dir}”不是作品，其中也没有作品文件夹。',

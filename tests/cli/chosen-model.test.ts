@@ -108,6 +108,8 @@ test('a chapter that failed is named with its reason, and the same command asks 
   const read = ['extract', '数更', '--engine', 'model', ...model];
   const first = await withKey(...read);
   expect(first).toMatchObject({ code: 1, out: expect.stringContaining('“夜2”:') });
+  const unnamed = await withKey(...read.slice(0, 4));
+  expect(unnamed).toMatchObject({ code: 1, err: expect.stringMatching(/“openai\/gpt-x”.*--model/) });
   isMended = true;
   sent.length = 0;
   const second = await withKey(...read, '--json');
