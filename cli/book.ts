@@ -30,12 +30,12 @@ export async function openQuietly(run: Run, dir: string): Promise<OpenBook> {
   return { bookId, view };
 }
 
-/** Says that nothing can be written now: no news to who only reads, and the refusal of who wants to write. */
-const aboutWriting: readonly string[] = ['locked-elsewhere', 'opened-read-only'];
+/** What the services say of a novel that another program has open: no news to who only reads. */
+export const HELD = 'locked-elsewhere';
 
-/** Tells on stderr what could not be read of a novel. */
+/** Tells on stderr what is the matter with a novel. */
 export function tellDamage(run: Run, dir: string, { view }: OpenBook): void {
-  const damage = view.problems.filter(({ code }) => !aboutWriting.includes(code));
+  const damage = view.problems.filter(({ code }) => code !== HELD);
   for (const { code, facts } of damage) run.note(`${dir}: ${run.say({ code, facts })}`);
 }
 

@@ -32,7 +32,8 @@ try {
     printProblem(problem.code, cli.say(problem), asJson);
   } else if (error.exitCode !== 0) {
     process.exitCode = 2;
-    const message = `${cli.say(toUsageProblem(error))} ${cli.say({ code: 'cli-usage-hint' })}`;
+    const problem = cli.say(toUsageProblem(error));
+    const message = cli.say({ code: 'cli-usage-hint', facts: { problem } });
     printProblem('usage', message, asJson);
   }
 }

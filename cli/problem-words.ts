@@ -153,6 +153,10 @@ export const problemWords = {
     zh: '“{path}”正被别的程序使用。请等它用完再试。',
     en: '“{path}” is in use by another program. Try again when it is done.',
   },
+  'cli-system': {
+    zh: '系统拒绝了“{path}”（{reason}）。请检查路径和磁盘。',
+    en: 'The system refused “{path}” ({reason}). Check the path and the disk.',
+  },
   'cli-eaddrinuse': {
     zh: '端口 {port} 已被占用。请换一个，或不指定端口。',
     en: 'Port {port} is taken. Choose another, or none.',
@@ -175,5 +179,5 @@ export const problemWords = {
     en: 'The option {name} can’t be “{value}”. Choices: {choices}.',
   },
   'cli-usage-missing-option': { zh: '缺少选项 {name}。', en: 'The option {name} is missing.' },
-  'cli-usage-hint': { zh: '用 --help 查看用法。', en: 'See --help.' },
+  'cli-usage-hint': { zh: '{problem}用 --help 查看用法。', en: '{problem} See --help.' },
 } satisfies Catalogue;

@@ -49,6 +49,8 @@ export function toProblem(error: unknown, signal: AbortSignal): Message {
   if (told) return told;
   if (error instanceof Error && 'code' in error && SYSTEM.has(String(error.code)))
     return { code: `cli-${String(error.code).toLowerCase()}`, facts: { path: pathIn(error) } };
+  if (error instanceof Error && 'syscall' in error && 'code' in error)
+    return { code: 'cli-system', facts: { path: pathIn(error), reason: String(error.code) } };
   return { code: 'cli-bug', facts: { what: error instanceof Error ? error.message : String(error) } };
 }
 

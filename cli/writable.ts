@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '#model/messages.ts';
-import { type OpenBook, openQuietly, tellDamage } from './book.ts';
+import { HELD, type OpenBook, openQuietly, tellDamage } from './book.ts';
 import { type Options, textOf } from './command.ts';
 import type { Run } from './context.ts';
 import { type CliProblem, misuse, refusal } from './problem.ts';
 
-/** What the services say of a novel that another program has open. */
-export const HELD = 'locked-elsewhere';
-
-/** What they say of a folder that can't be written. */
+/** What the services say of a folder that can't be written. */
 export const BARRED = 'opened-read-only';
 
 /** The refusal of who wants to write into a folder that can't be written; its reason is the code of a sentence. */

@@ -1,8 +1,8 @@
-import { isBook } from '../book.ts';
+import { HELD, isBook } from '../book.ts';
 import { type Definition, type Options, option } from '../command.ts';
 import type { Run } from '../context.ts';
-import { CliProblem } from '../problem.ts';
-import { BARRED, createPatience, HELD, notWritable } from '../writable.ts';
+import { CliProblem, refusal } from '../problem.ts';
+import { BARRED, createPatience, notWritable } from '../writable.ts';
 
 /** Ends with 1 where something is left that the author has to see to. */
 export const checkFolderCommand: Definition = {
@@ -42,6 +42,7 @@ async function checkedIn(run: Run, dir: string, options: Options) {
     const checked = await run.checkFolder(dir, { repair: options.repair === true }, run.signal);
     if (checked.ok) return checked.value;
     const { code, facts } = checked.problem;
+    if (code === 'not-a-project') throw refusal('cli-no-book', { dir });
     if (code === BARRED) throw notWritable(run, dir, facts);
     if (code !== HELD) throw new CliProblem(checked.problem, false);
     await wait(facts);

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isBook } from '#cli/book.ts';
+import { toProblem } from '#cli/problem.ts';
 import { tempFolder } from '#tests/support/ports.ts';
 import { ended, mojian, start } from './mojian.ts';
 
@@ -40,6 +42,7 @@ describe('what can’t be done ends with 1 and says why:', () => {
   test.each([
     ['a folder that is no novel', ['list', '.'], 'cli-no-books'],
     ['a folder that is not there', ['show', 'nowhere', '1'], 'cli-no-book'],
+    ['a folder to check that is no novel', ['check-folder', '.'], 'cli-no-book'],
     ['a file that is not there', ['import', 'no.txt', '--into', 'b'], 'cli-enoent'],
     ['a folder without a file', ['import', 'empty', '--into', 'b'], 'cli-folder-empty'],
     ['a file that is no text', ['import', 'binary.txt', '--into', 'b'], 'import-other-format'],
@@ -73,6 +76,13 @@ describe('what can’t be done ends with 1 and says why:', () => {
     expect(await said('de_DE.UTF-8', '--lang', 'zh-CN')).toMatch(/没有作品/);
     expect(await said('zh_CN.UTF-8', '--lang=en')).toMatch(/no novel/);
   });
+});
+
+test('whatever the system refuses is its refusal, with the path, and no bug of ours', async () => {
+  const dir = 'a'.repeat(300);
+  const { signal } = new AbortController();
+  const said = await isBook(dir).catch((error: unknown) => toProblem(error, signal));
+  expect(said).toEqual({ code: 'cli-system', facts: { path: dir, reason: 'ENAMETOOLONG' } });
 });
 
 test('Ctrl-C during an import ends with 130 and leaves no half book', async () => {

@@ -1,5 +1,5 @@
 import type { ContextPart } from '#contract/chats.ts';
-import { openBook, toPlace } from '../../book.ts';
+import { openBook, toCount } from '../../book.ts';
 import { type Definition, option, textOf } from '../../command.ts';
 import type { Run } from '../../context.ts';
 import { chooseModel, modelOptions } from '../../model.ts';
@@ -15,7 +15,7 @@ export const contextCommand: Definition = {
     const { chatId } = await run.client.chats.create({ bookId }, { signal: run.signal });
     const next = view.chapters.filter(({ kind }) => kind === 'chapter').length + 1;
     const asked = textOf(options, 'chapter');
-    const number = asked === undefined ? next : toPlace(asked, next);
+    const number = asked === undefined ? next : toCount(asked);
     const model = await chooseModel(run, options);
     const text =
       textOf(options, 'ask') ?? run.say({ code: 'cli-default-ask', facts: { number, ask: '' } }).trim();

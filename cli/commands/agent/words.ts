@@ -53,7 +53,7 @@ export const agentCliWords = {
     en: '--hunks “{asked}” is no list of places; write 0 or 0,2.',
   },
   'cli-hunk-absent': {
-    zh: '改动“{call}”没有第 {asked} 处，编号是 0 到 {last}。什么都没有接受，改动仍在等待。',
+    zh: '改动“{call}”没有编号为 {asked} 的地方，编号是 0 到 {last}。什么都没有接受，改动仍在等待。',
     en: 'The change “{call}” has no place {asked}; its places are 0 to {last}. Nothing was accepted; it all still waits.',
   },
   'cli-hunks-none': {

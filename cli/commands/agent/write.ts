@@ -1,5 +1,5 @@
 import type { BookView } from '#contract/views.ts';
-import { toCount, toPlace } from '../../book.ts';
+import { toCount } from '../../book.ts';
 import { type Definition, option, textOf } from '../../command.ts';
 import { chooseModel, modelOptions } from '../../model.ts';
 import { refusal } from '../../problem.ts';
@@ -40,7 +40,7 @@ export const writeCommand: Definition = {
     const { view } = command.book;
     const next = view.chapters.filter(({ kind }) => kind === 'chapter').length + 1;
     const asked = textOf(options, 'chapter');
-    const number = asked === undefined ? next : toPlace(asked, next);
+    const number = asked === undefined ? next : toCount(asked);
     const model = await chooseModel(run, options);
     const text = run
       .say({ code: 'cli-default-ask', facts: { number, ask: textOf(options, 'ask') ?? '' } })
