@@ -2,7 +2,7 @@ import type { Catalogue } from '#model/messages.ts';
 
 export const boardWords = {
   'board.title': { zh: '故事板', en: 'Storyboard' },
-  'board.density': { zh: '看法', en: 'View' },
+  'board.density': { zh: '视图', en: 'View' },
   'board.cards': { zh: '卡片', en: 'Cards' },
   'board.lines': { zh: '一行', en: 'One line' },
   'board.timeline': { zh: '时间线', en: 'Timeline' },
