@@ -99,6 +99,13 @@ const places: [string, (page: Page) => Promise<unknown>][] = [
     },
   ],
   ['storyboard in lines', (page) => page.getByRole('button', { name: '一行' }).click()],
+  [
+    'storyboard along a line',
+    async (page) => {
+      await page.getByRole('button', { name: '时间线' }).click();
+      await page.locator('.time-sheet').waitFor();
+    },
+  ],
   ['bible', (page) => goTo(page, '圣经')],
   ['bible world', (page) => page.getByRole('tab', { name: '世界' }).click()],
   ['bible guidelines', (page) => page.getByRole('tab', { name: '写作守则' }).click()],
