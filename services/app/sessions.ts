@@ -16,7 +16,7 @@ import { refusal } from './errors.ts';
 import type { Ports } from './ports.ts';
 import { createPresence, type Presence } from './presence.ts';
 import type { Settings } from './settings.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf, ShelfRecord } from './shelf.ts';
 import { dayOf } from './statistics.ts';
 import { toBookView, toChapterCard } from './view.ts';
 import { serviceWords } from './words.ts';
@@ -51,10 +51,14 @@ export type Sessions = {
   need(bookId: string): Session;
   /** Writes on the shelf what the book looks like now. */
   note(session: Session): Promise<void>;
+  /** What the shelf is to say of a book that is open; undefined of one that is not. */
+  look(bookId: string): Seen | undefined;
   close(bookId: string): Promise<void>;
   /** Closes every book, for good: none is opened any more. */
   closeAll(): Promise<void>;
 };
+
+type Seen = Omit<ShelfRecord, 'bookId' | 'dir' | 'openedAt'>;
 
 type Around = { shelf: Shelf; workers: Workers; schedule: Schedule; settings: Settings };
 
@@ -110,6 +114,10 @@ export function createSessions(ports: Ports, { shelf, workers, schedule, setting
       return session;
     },
     note,
+    look(bookId) {
+      const session = ready.get(bookId);
+      return session && toSeen(session);
+    },
     close,
     closeAll: async () => {
       isOver = true;
@@ -250,16 +258,12 @@ function chapterSaved(chapterId: string, { store, presence, origins }: Told): Bo
   };
 }
 
-async function noteSeen(shelf: Shelf, { bookId, store }: Session, now: Date): Promise<void> {
+const noteSeen = async (shelf: Shelf, session: Session, now: Date): Promise<void> =>
+  shelf.note(session.bookId, { ...toSeen(session), openedAt: now.toISOString() });
+
+function toSeen({ store }: Session): Seen {
   const { project, chapters } = store.book();
-  const total = chapters.reduce((sum, { id }) => sum + store.index(id).counts.total, 0);
   const { title, author, language } = project;
-  await shelf.note(bookId, {
-    title,
-    author,
-    language,
-    chapterCount: chapters.length,
-    total,
-    openedAt: now.toISOString(),
-  });
+  const total = chapters.reduce((sum, { id }) => sum + store.index(id).counts.total, 0);
+  return { title, author, language, chapterCount: chapters.length, total };
 }

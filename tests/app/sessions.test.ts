@@ -32,6 +32,22 @@ test('a book closed while it opens is closed, and opens for writing again', asyn
   expect(await open()).toEqual(writable);
 });
 
+test('the shelf tells of an open book as it is now, not as it was when it was opened', async () => {
+  const { services, bookId, open } = await library();
+  const { chapters, library: shelf } = services.client;
+  await open();
+  const { chapterId } = await chapters.insert({
+    bookId,
+    at: 0,
+    title: '雪',
+    kind: 'chapter',
+    volumeId: null,
+  });
+  const { revision } = await chapters.read({ bookId, chapterId });
+  await chapters.save({ bookId, chapterId, base: revision, prose: '雪落。', origin: 'test' });
+  expect(await shelf.list()).toMatchObject([{ bookId, chapterCount: 1, total: 2 }]);
+});
+
 test('a book opened while it closes opens for writing, not against its own lock', async () => {
   const { books, bookId, open } = await library();
   await open();

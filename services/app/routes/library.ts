@@ -7,7 +7,9 @@ import { copyBook, freeFolder, isThere, libraryFolder } from '../folders.ts';
 
 export const libraryRoutes = ({ ports, shelf, sessions, settings }: AppContext) =>
   os.library.router({
-    list: os.library.list.handler(() => shelf.list()),
+    list: os.library.list.handler(async () =>
+      (await shelf.list()).map((entry) => ({ ...entry, ...sessions.look(entry.bookId) })),
+    ),
     create: os.library.create.handler(async ({ input, signal }) => {
       const { title, language, author = '' } = input;
       return {
