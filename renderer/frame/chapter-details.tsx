@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { ChapterCard } from '#contract/views.ts';
 import { type ChapterMeta, chapterStatuses } from '#model/chapter.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -27,36 +27,48 @@ const toDetails = ({ title, kind, volumeId, status, pov, when, where, target }: 
   target,
 });
 
-export function ChapterDetails({ chapterId, close }: { chapterId: string; close(): void }) {
+type Named = 'title' | 'pov' | 'when' | 'where';
+type Props = { chapterId: string; field: Named | undefined; close(): void };
+
+export function ChapterDetails({ chapterId, field = 'title', close }: Props) {
   const { t } = useWords();
   const card = useCard(chapterId);
+  const first = useRef<HTMLInputElement>(null);
   return (
-    <Modal title={t('details.title')} close={close}>
-      {card && <DetailsForm card={card} close={close} />}
+    <Modal title={t('details.title')} close={close} first={first}>
+      {card && <DetailsForm {...{ card, field, first, close }} />}
     </Modal>
   );
 }
 
-function DetailsForm({ card, close }: { card: ChapterCard; close(): void }) {
+type FormProps = {
+  card: ChapterCard;
+  field: Named;
+  first: RefObject<HTMLInputElement | null>;
+  close(): void;
+};
+
+function DetailsForm({ card, field, first, close }: FormProps) {
   const { t } = useWords();
   const book = useBookServices();
   const [details, setDetails] = useState(() => toDetails(card));
   const set = (patch: Partial<Details>) => setDetails((old) => ({ ...old, ...patch }));
+  const own = (name: Named) => ({ name, details, set, ref: name === field ? first : null });
   const save = async () => {
     close();
     await setChapter(book, card.id, details);
   };
   return (
     <form className="form" onSubmit={onSubmit(save)}>
-      <TextField name="title" label={t('details.name')} {...{ details, set }} />
+      <TextField label={t('details.name')} {...own('title')} />
       <div className="columns">
         <KindSelect kind={details.kind} change={(kind) => set({ kind })} />
         <VolumeSelect volumeId={details.volumeId} change={(volumeId) => set({ volumeId })} />
         <StatusSelect status={details.status} change={(status) => set({ status })} />
         <TargetField target={details.target} change={(target) => set({ target })} />
-        <TextField name="pov" label={t('details.pov')} {...{ details, set }} />
-        <TextField name="when" label={t('details.when')} {...{ details, set }} />
-        <TextField name="where" label={t('details.where')} {...{ details, set }} />
+        <TextField label={t('details.pov')} {...own('pov')} />
+        <TextField label={t('details.when')} {...own('when')} />
+        <TextField label={t('details.where')} {...own('where')} />
       </div>
       <FormEnd close={close} />
     </form>
@@ -64,15 +76,17 @@ function DetailsForm({ card, close }: { card: ChapterCard; close(): void }) {
 }
 
 type TextFieldProps = {
-  name: 'title' | 'pov' | 'when' | 'where';
+  name: Named;
+  ref: RefObject<HTMLInputElement | null> | null;
   label: string;
   details: Details;
   set(patch: Partial<Details>): void;
 };
 
-const TextField = ({ name, label, details, set }: TextFieldProps) => (
+const TextField = ({ name, ref, label, details, set }: TextFieldProps) => (
   <Field label={label}>
     <input
+      ref={ref}
       className="input"
       value={details[name]}
       onChange={(event) => set({ [name]: event.target.value })}

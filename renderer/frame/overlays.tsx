@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { type Overlay, showOverlay, useApp } from '#renderer/state/app.ts';
 import { useMaybeBook } from '#renderer/state/services.ts';
 import { lazyPart } from './lazy-part.tsx';
@@ -35,12 +35,31 @@ const close = () => showOverlay(null);
 export function Overlays() {
   const overlay = useApp((app) => app.overlay);
   const book = useMaybeBook();
+  useLetGo(overlay !== null);
   if (!overlay) return null;
   return (
     <OverlayBoundary key={overlay.kind} close={close} again={() => showOverlay(overlay)}>
       <Suspense fallback={null}>{draw(overlay, book !== null)}</Suspense>
     </OverlayBoundary>
   );
+}
+
+/**
+ * From the moment a window is asked for, what is typed must not go into the text behind, though the window may still
+ * be on its way. Who had the focus has it again afterwards, where nothing else has it by then.
+ */
+function useLetGo(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const host = document.activeElement;
+    const before = host?.shadowRoot?.activeElement ?? host;
+    if (!isOpen || !(before instanceof HTMLElement) || before.closest('.dialog')) return;
+    before.blur();
+    const comeBack = () => {
+      if (document.activeElement === document.body) before.focus({ preventScroll: true });
+    };
+    // Until the window has gone wholly, nothing behind it takes the focus.
+    return () => queueMicrotask(comeBack);
+  }, [isOpen]);
 }
 
 function draw(overlay: Overlay, inBook: boolean) {
@@ -57,7 +76,8 @@ function draw(overlay: Overlay, inBook: boolean) {
 }
 
 function drawInBook(overlay: Overlay) {
-  if (overlay.kind === 'chapter') return <ChapterDetails chapterId={overlay.chapterId} close={close} />;
+  if (overlay.kind === 'chapter')
+    return <ChapterDetails chapterId={overlay.chapterId} field={overlay.field} close={close} />;
   if (overlay.kind === 'new-chapter')
     return <NewChapter at={overlay.at} volumeId={overlay.volumeId} close={close} />;
   if (overlay.kind === 'proposals') return <Proposals close={close} />;

@@ -17,7 +17,8 @@ export type Overlay =
   | { kind: 'palette' }
   | { kind: 'shortcuts' }
   | { kind: 'new-book' }
-  | { kind: 'chapter'; chapterId: string }
+  /** `field` has the focus; the title where none is named. */
+  | { kind: 'chapter'; chapterId: string; field?: 'pov' | 'when' | 'where' }
   | { kind: 'new-chapter'; at: number; volumeId: string | null }
   | { kind: 'volumes' }
   | { kind: 'replace' }

@@ -1,21 +1,27 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useWords } from '#renderer/i18n/use-words.ts';
 
-type Props = { title: string; close(): void; children: ReactNode };
+type Props = {
+  title: string;
+  close(): void;
+  /** Where focus begins; in the first field where nothing is named. */
+  first?: RefObject<HTMLElement | null> | undefined;
+  children: ReactNode;
+};
 
 /**
  * A window above the screen; Escape and the backdrop close it, focus goes back where it was. The button that
- * closes it comes last, so that focus begins in the first field.
+ * closes it comes last, so that focus can begin in the first field.
  */
-export function Modal({ title, close, children }: Props) {
+export function Modal({ title, close, first, children }: Props) {
   const { t } = useWords();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="dialog">
+        <Dialog.Popup className="dialog" initialFocus={first}>
           <Dialog.Title>{title}</Dialog.Title>
           {children}
           <Dialog.Close className="button plain icon dialog-close" aria-label={t('frame.close')}>

@@ -22,7 +22,7 @@ export function TimelineTrack({ track, chapters, first, last, px, language }: Pr
         {touching(runs, first, last).map((run) => (
           <RunPiece
             key={`${run.from} ${run.to}`}
-            {...{ run, chapters, px, language }}
+            {...{ run, track, chapters, px, language }}
             pinned={isPinned(run, first)}
           />
         ))}
@@ -31,10 +31,11 @@ export function TimelineTrack({ track, chapters, first, last, px, language }: Pr
   );
 }
 
-type PieceProps = Pick<Props, 'chapters' | 'px' | 'language'> & { run: Run; pinned: boolean };
+type PieceProps = Pick<Props, 'track' | 'chapters' | 'px' | 'language'> & { run: Run; pinned: boolean };
 
 const RunPiece = memo(function RunPiece({
   run: { from, to, value },
+  track,
   chapters,
   px,
   language,
@@ -59,7 +60,7 @@ const RunPiece = memo(function RunPiece({
         tabIndex={-1}
         aria-label={label}
         title={value ? label : t('board.timeline.fill')}
-        onClick={(event) => showDetails(chapters[from + columnIn(event, px, to - from)])}
+        onClick={(event) => showDetails(chapters[from + columnIn(event, px, to - from)], track)}
       >
         {(to - from + 1) * px >= LABEL_PX && <span lang={language}>{value}</span>}
       </button>
@@ -73,5 +74,5 @@ const columnIn = ({ clientX, currentTarget, detail }: MouseEvent, px: number, mo
     ? 0
     : Math.min(most, Math.max(0, Math.floor((clientX - currentTarget.getBoundingClientRect().left) / px)));
 
-const showDetails = (card: ChapterCard | undefined) =>
-  card && showOverlay({ kind: 'chapter', chapterId: card.id });
+const showDetails = (card: ChapterCard | undefined, field: Props['track']) =>
+  card && showOverlay({ kind: 'chapter', chapterId: card.id, field });

@@ -158,10 +158,10 @@ test('chapters say when, where and by whose eyes; what is not filled in leads to
   expect(line.getByRole('link', { name: 'Planted · Chapter 1: 第1夜' })).toBeTruthy();
   const when = screen.getByRole('button', { name: 'Ch. 1–4: not filled in' });
   fireEvent.click(when, { detail: 1, clientX: 104 * 2 + 5 });
-  expect(useApp.getState().overlay).toEqual({ kind: 'chapter', chapterId: 'c-3' });
+  expect(useApp.getState().overlay).toEqual({ kind: 'chapter', chapterId: 'c-3', field: 'when' });
   when.focus();
   await user.keyboard('{Enter}');
-  expect(useApp.getState().overlay).toEqual({ kind: 'chapter', chapterId: 'c-1' });
+  expect(useApp.getState().overlay).toEqual({ kind: 'chapter', chapterId: 'c-1', field: 'when' });
 });
 
 test('of 3,000 chapters only those in view are drawn, and keys walk all of them', async () => {
