@@ -7,6 +7,9 @@ type Issue = Approval['issues'][number];
 /** Names of tools and fields as models know them. */
 const CODE = /\s?\b[a-z]+(?:_[a-z]+)+\b\s?/g;
 
+/** Notes to the author that say what a warning says to the model. */
+const SAID_BY_NOTE = new Map([['note-version', 'number.occupied']]);
+
 /** What a check says, with its advice. It speaks to the model: the names of tools and fields are put in our words. */
 export function issueLine({ message, fix }: Pick<Issue, 'message' | 'fix'>, words: Words): string {
   const { t, tOr, locale } = words;
@@ -23,8 +26,11 @@ export function issueLine({ message, fix }: Pick<Issue, 'message' | 'fix'>, word
 /** What is off about a call: what would happen differently, warnings and errors of its checks, its length. */
 export function CardNotes({ notes, issues, note }: Given) {
   const words = useWords();
+  const isNew = ({ code }: Issue) => !notes.some((one) => SAID_BY_NOTE.get(one.code) === code);
   const linesOf = (severity: Issue['severity']) =>
-    issues.filter((issue) => issue.severity === severity).map((issue) => issueLine(issue, words));
+    issues
+      .filter((issue) => issue.severity === severity && isNew(issue))
+      .map((issue) => issueLine(issue, words));
   const warnings = [...notes.map(words.say), ...linesOf('warning'), ...(note === null ? [] : [note])];
   return (
     <>

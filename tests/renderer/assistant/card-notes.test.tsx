@@ -1,5 +1,6 @@
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { issueLine } from '#renderer/assistant/card-notes.tsx';
+import { CardNotes, issueLine } from '#renderer/assistant/card-notes.tsx';
 import { speak, startWords } from '#renderer/i18n/i18n.ts';
 import { say, word, wordOr } from '#renderer/i18n/use-words.ts';
 
@@ -20,4 +21,17 @@ test('advice names a tool as the screens do, and leaves names that it does not k
     'Nobody is called Mara. Add them with “Character”.',
   );
   expect(await lineIn('en', 'The name snow_fall is odd.', '')).toBe('The name snow_fall is odd.');
+});
+
+test('what a note tells the author is not told again as the warning to the model', async () => {
+  await startWords('en');
+  const issue = (code: string) => ({ code, path: '', severity: 'warning' as const, message: code, fix: '' });
+  const note = { code: 'note-version', facts: { number: 2, version: 1, name: '雪' } };
+  const issues = [issue('number.occupied'), issue('prose.short')];
+  const { container, rerender } = render(<CardNotes notes={[note]} issues={issues} note={null} />);
+  const lines = () => [...container.querySelectorAll('li')].length;
+  expect(lines()).toBe(2);
+  rerender(<CardNotes notes={[]} issues={issues} note={null} />);
+  expect(lines()).toBe(2);
+  expect(container.textContent).toContain('number.occupied');
 });
