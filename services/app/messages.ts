@@ -204,6 +204,8 @@ export const appWords = {
   'label-thread-add': { zh: '添加伏笔“{name}”', en: 'Add thread “{name}”' },
   'label-thread-put': { zh: '修改伏笔“{name}”', en: 'Change thread “{name}”' },
   'label-thread-remove': { zh: '删除伏笔“{name}”', en: 'Delete thread “{name}”' },
+  'file-bible': { zh: '{title} 故事圣经', en: '{title} Bible' },
+  'file-outline': { zh: '{title} 章纲表', en: '{title} Outline' },
   'label-characters-put': { zh: '批量修改 {count} 个人物', en: 'Change {count} characters' },
   'label-characters-remove': { zh: '删除 {count} 个人物', en: 'Delete {count} characters' },
   'label-state-put': { zh: '修改状态：{name}', en: 'Change the state of {name}' },

@@ -115,3 +115,13 @@ test('exports are kept under names in the book, one of a name, each step undone'
   await client.exports.removePreset({ bookId, name: '投稿' });
   expect(await client.exports.presets({ bookId })).toEqual([]);
 });
+
+test('no two kinds of file share a name', async () => {
+  const { client, bookId } = await openBook();
+  const names: string[] = [];
+  for (const { id } of await client.exports.formats())
+    for await (const event of await client.exports.run({ bookId, format: id, options: {}, choice: {} }))
+      if (event.type === 'done') names.push(event.result.name);
+  expect(names).toContain('江灯 故事圣经.md');
+  expect(new Set(names).size).toBe(names.length);
+});

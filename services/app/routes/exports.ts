@@ -3,14 +3,17 @@ import type { ExportChoice } from '#contract/exports.ts';
 import { chooseChapters } from '#formats/export/choice.ts';
 import { withPageNumbers } from '#formats/office-export/print/page-numbers.ts';
 import { type Format, findFormat, formats } from '#formats/registry.ts';
+import { say } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
 import { safeName } from '#project/file-names.ts';
+import { localeOf } from '../chats/run.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
 import { presetsOf, removePreset, savePreset } from '../export-presets.ts';
 import { runJob } from '../job.ts';
 import type { Ports } from '../ports.ts';
 import type { Session } from '../sessions.ts';
+import { serviceWords } from '../words.ts';
 
 /** Made files kept for `take`; the oldest goes when another comes. */
 const KEPT_FILES = 2;
@@ -41,8 +44,7 @@ export const exportsRoutes = (context: AppContext) => {
       const order = { format, options: checked.data, choice };
       return runJob(async (progress, stop) => {
         const bytes = await write(context, session, order, progress, stop);
-        const { title, id: own } = session.store.book().project;
-        const name = `${safeName(title) || own}.${format.extension}`;
+        const name = `${fileTitle(session, format)}.${format.extension}`;
         return { exportId: keep(bytes), name, size: bytes.length };
       }, signalOf(signal));
     }),
@@ -102,4 +104,14 @@ function wrongOption({ issues }: z.ZodError) {
     code: 'options-invalid',
     facts: { option: issue?.path.join('.') ?? '', why: issue?.message ?? '' },
   };
+}
+
+/** Bible and outline are named so, or they would take the place of the book in the same folder. */
+function fileTitle(session: Session, { id }: Format): string {
+  const { title, id: own } = session.store.book().project;
+  const plain = safeName(title) || own;
+  const kind = /^(?:bible|outline)(?=-)/.exec(id)?.[0];
+  return kind
+    ? say(serviceWords, localeOf(session), { code: `file-${kind}`, facts: { title: plain } })
+    : plain;
 }
