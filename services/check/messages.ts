@@ -112,7 +112,7 @@ export const checkWords = {
     en: 'The title says chapter {said}; it is chapter {number}.',
   },
   'check-outline': {
-    zh: '大纲里有{who}，正文里没有出现。',
+    zh: '章纲里有{who}，正文里没有出现。',
     en: 'The outline names {who}; the prose does not.',
   },
   'check-thread': {

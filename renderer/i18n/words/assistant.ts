@@ -108,7 +108,7 @@ export const assistantWords = {
   'assistant.context.reason.not-named': { zh: '没有提到', en: 'not named' },
   'assistant.context.reason.not-near': { zh: '离得远', en: 'not near' },
   'assistant.part.book': { zh: '作品', en: 'The book' },
-  'assistant.part.guidelines': { zh: '写作要求', en: 'Guidelines' },
+  'assistant.part.guidelines': { zh: '写作守则', en: 'Guidelines' },
   'assistant.part.structure': { zh: '结构', en: 'Structure' },
   'assistant.part.volumes': { zh: '分卷', en: 'Volumes' },
   'assistant.part.characters': { zh: '人物', en: 'Characters' },

@@ -37,7 +37,7 @@ export const blueprintWords = {
   'blueprint.saved': { zh: '已存为蓝本「{name}」', en: 'Kept as “{name}”' },
   'blueprint.plan': { zh: '照蓝本规划这本书', en: 'Plan this book by a blueprint' },
   'blueprint.plan.text': {
-    zh: '为还没有大纲的章节写出大纲卡，为空着的结构节点写出要点；写过的不动。',
+    zh: '为还没有章纲的章节写出章纲，为空着的结构节点写出要点；写过的不动。',
     en: 'Cards for chapters without an outline, and what the empty beats are to do. What is written stays.',
   },
   'blueprint.plan.none': {

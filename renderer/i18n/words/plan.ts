@@ -124,7 +124,7 @@ export const planWords = {
   'plan.suggest.ask': { zh: '请助手建议', en: 'Ask for suggestions' },
   'plan.suggest.again': { zh: '再问一次', en: 'Ask again' },
   'plan.suggest.none': {
-    zh: '助手会读大纲、伏笔和最近的章节，给出三到五条今天就能动手的建议。',
+    zh: '助手会读章纲、伏笔和最近的章节，给出三到五条今天就能动手的建议。',
     en: 'The assistant reads the outline, the threads and the latest chapters, and names three to five things to do today.',
   },
   'plan.suggest.reading': { zh: '助手正在看书……', en: 'The assistant is reading the book…' },

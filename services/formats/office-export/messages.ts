@@ -15,5 +15,5 @@ export const officeExportWords = {
   'export.option.documents': { zh: '包括计划、记忆等文档', en: 'Include plan, memory and other documents' },
   'export.option.state': { zh: '包括故事现状', en: 'Include the living state of the story' },
   'export.option.threads': { zh: '包括伏笔', en: 'Include foreshadowing' },
-  'export.option.structure': { zh: '包括结构与大纲', en: 'Include structure and outlines' },
+  'export.option.structure': { zh: '包括结构与章纲', en: 'Include structure and outlines' },
 } satisfies Catalogue;

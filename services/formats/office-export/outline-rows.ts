@@ -8,7 +8,7 @@ export type Cell = string | number | null;
 export type Outline = { readonly head: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
 
 const HEADS = {
-  zh: ['序号', '类型', '卷', '标题', '状态', '视角', '时间', '地点', '目标字数', '字数', '大纲'],
+  zh: ['序号', '类型', '卷', '标题', '状态', '视角', '时间', '地点', '目标字数', '字数', '章纲'],
   en: [
     'No.',
     'Kind',
@@ -24,8 +24,8 @@ const HEADS = {
   ],
 };
 const STATUS = {
-  zh: { outline: '大纲', draft: '草稿', revise: '修改', final: '定稿' },
-  en: { outline: 'outline', draft: 'draft', revise: 'revise', final: 'final' },
+  zh: { outline: '章纲', draft: '草稿', revise: '待修订', final: '定稿' },
+  en: { outline: 'outline', draft: 'draft', revise: 'to revise', final: 'final' },
 };
 
 /** The chapters as a table, in the book's language (Chinese or else English); lengths in 字 or words. */

@@ -38,6 +38,6 @@ export const outlineXlsx = defineBookExporter({
     signal.throwIfAborted();
     const outline = toOutline(book);
     progress({ done: outline.rows.length, total: outline.rows.length, what: book.project.title });
-    return toXlsx({ ...outline, name: /^zh\b/i.test(book.project.language) ? '大纲' : 'Outline' });
+    return toXlsx({ ...outline, name: /^zh\b/i.test(book.project.language) ? '章纲' : 'Outline' });
   },
 });

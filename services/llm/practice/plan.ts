@@ -19,7 +19,7 @@ const WORDS = {
     failed: '这次没有成功，原因见上面的结果。您可以调整后再让我试一次。',
     rejected: '好的，没有采纳就不会改动书稿。您想怎么改？',
     hello:
-      '我可以演示：写一章（“写第一章”）、续写（“续写”）、添加人物（“添加人物”）、添加设定、添加写作要求。',
+      '我可以演示：写一章（“写第一章”）、续写（“续写”）、添加人物（“添加人物”）、添加设定、添加写作守则。',
     adding: '好的，先记下来。',
     place: {
       name: '旧渡口',
@@ -136,7 +136,7 @@ const WISHES: Record<'character' | 'place' | 'rule' | 'chapter', Wish> = {
   },
   rule: {
     tool: /^add_writing_guideline$/,
-    says: /(?:添加|新增|加一?条|记下).{0,6}(?:要求|准则|规则)|\b(?:add|note)\b.{0,20}\b(?:guideline|rule)/i,
+    says: /(?:添加|新增|加一?条|记下).{0,6}(?:要求|守则|准则|规则)|\b(?:add|note)\b.{0,20}\b(?:guideline|rule)/i,
   },
   chapter: { tool: /^update_storyboard$/, says: /写|续|章|生成|\b(?:write|continue|chapter|draft|next)\b/i },
 };

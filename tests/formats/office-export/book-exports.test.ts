@@ -116,7 +116,7 @@ describe('the bible as a document', () => {
 
 很高。
 
-## 写作要求
+## 写作守则
 
 ### 文风
 
@@ -161,9 +161,9 @@ describe('the bible as a document', () => {
 describe('the outline as a table', () => {
   test('is CSV that no spreadsheet runs as formulas', async () => {
     expect(await write(outlineCsv)).toBe(
-      '\ufeff序号,类型,卷,标题,状态,视角,时间,地点,目标字数,字数,大纲\r\n' +
+      '\ufeff序号,类型,卷,标题,状态,视角,时间,地点,目标字数,字数,章纲\r\n' +
         '1,,夜,\'=墙,草稿,沈砚,,,3000,3,"他说""走""，\n又停。"\r\n' +
-        ',尾声,,后来,大纲,,,,,0,\r\n',
+        ',尾声,,后来,章纲,,,,,0,\r\n',
     );
     expect(await write(outlineCsv, { bom: false })).toMatch(/^序号/);
   });

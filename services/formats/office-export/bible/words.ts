@@ -8,7 +8,7 @@ const zh = {
   behavior: '{context}：{response}',
   behaviors: '言行',
   world: '世界',
-  guidelines: '写作要求',
+  guidelines: '写作守则',
   inactive: '（停用）',
   state: '故事现状',
   sections: {
