@@ -67,13 +67,15 @@ function createSwitchboard() {
 
 /**
  * WebSocket to the page's own origin, opened again after each break with growing pauses. The token travels as
- * a subprotocol, because a browser's WebSocket can set no header and a URL lands in logs.
+ * a subprotocol, because a browser's WebSocket can set no header and a URL lands in logs. A tab without one (a link
+ * opened in a new tab) is told at once that it is turned away.
  */
-export function connectSocket(url: string, token: string, Socket = WebSocket): Connection {
+export function connectSocket(url: string, token: string | null, Socket = WebSocket): Connection {
   const { up, down, connection } = createSwitchboard();
+  const patience = token === null ? 0 : RETRY_MS.length;
   let attempt = 0;
   const open = () => {
-    const socket = new Socket(url, [`mojian.${token}`]);
+    const socket = new Socket(url, [`mojian.${token ?? 'none'}`]);
     let opened = false;
     socket.addEventListener('open', () => {
       opened = true;
@@ -81,7 +83,7 @@ export function connectSocket(url: string, token: string, Socket = WebSocket): C
       up(new SocketLink({ websocket: socket }));
     });
     socket.addEventListener('close', () => {
-      down(opened || attempt < RETRY_MS.length ? 'lost' : 'refused');
+      down(opened || attempt < patience ? 'lost' : 'refused');
       setTimeout(open, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]);
       attempt += 1;
     });
@@ -108,5 +110,5 @@ export function connect(page: Window): Connection {
   if (!protocol.startsWith('http')) return connectPort(page);
   followToken(page);
   const scheme = protocol === 'https:' ? 'wss' : 'ws';
-  return connectSocket(`${scheme}://${host}/rpc`, takeToken(page) ?? 'none');
+  return connectSocket(`${scheme}://${host}/rpc`, takeToken(page));
 }

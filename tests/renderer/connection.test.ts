@@ -28,9 +28,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function connectFake() {
+function connectFake(token: string | null = 'secret') {
   // safe: the connection uses of a socket only what the fake has.
-  const connection = connectSocket('ws://host/rpc', 'secret', FakeSocket as unknown as typeof WebSocket);
+  const connection = connectSocket('ws://host/rpc', token, FakeSocket as unknown as typeof WebSocket);
   const states: ConnectionState[] = [];
   connection.listen((state) => void states.push(state));
   return { connection, states, last: () => FakeSocket.made.at(-1) };
@@ -62,6 +62,12 @@ test('a door that stays shut is told as refused, and is still tried', async () =
   }
   expect(states.at(-1)).toBe('refused');
   expect(FakeSocket.made.length).toBeGreaterThan(7);
+});
+
+test('a tab without a token is turned away at once', () => {
+  const { states, last } = connectFake(null);
+  last()?.tell('close');
+  expect(states).toEqual(['connecting', 'refused']);
 });
 
 describe('the token', () => {
