@@ -3,6 +3,7 @@ import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import type { IdSource } from '#model/ids.ts';
 import type { CharacterInput } from '#validators/entries.ts';
+import { listed } from './listed.ts';
 import { changedField, type Preview, type PreviewItem } from './preview.ts';
 
 const namesOf = ({ name, aliases }: { name: string; aliases?: readonly string[] | undefined }): string[] => [
@@ -82,4 +83,4 @@ function enriched(
 }
 
 const text = (value: string | readonly string[]): string =>
-  typeof value === 'string' ? value : value.join('、');
+  typeof value === 'string' ? value : listed(value);

@@ -1,5 +1,6 @@
 import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
+import { listed } from './listed.ts';
 import { changedField, type Preview } from './preview.ts';
 
 type ProjectWords = {
@@ -24,8 +25,8 @@ export function projectChanges(
     ...changedField({ code: 'field-synopsis' }, project.synopsis, synopsis),
     ...changedField(
       { code: 'field-other-titles' },
-      project.alternativeTitles.join('、'),
-      alternativeTitles.join('、'),
+      listed(project.alternativeTitles),
+      listed(alternativeTitles),
     ),
   ];
   const patch = { title, synopsis, alternativeTitles };

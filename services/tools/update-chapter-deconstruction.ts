@@ -4,6 +4,7 @@ import { createNameMatcher } from '#text/names.ts';
 import { error, type Issue, warning } from '#validators/issue.ts';
 import { documentOf, documentProposal, STORY_TEMPLATE, withSection } from './documents.ts';
 import { about, chapterNumber } from './field.ts';
+import { listed } from './listed.ts';
 import { bibleNames, chapterByNumber, noChapter } from './lookup.ts';
 import { readNumbers } from './prepare.ts';
 import { defineTool, type ToolContext } from './tool.ts';
@@ -52,7 +53,7 @@ function namedIssues(content: string, { book }: ToolContext): Issue[] {
   const names = [...createNameMatcher(bibleNames(book)).count(content).keys()];
   return names.length === 0
     ? []
-    : [warning('deconstruction.names', 'content', 'deconstruction.abstract', { names: names.join('、') })];
+    : [warning('deconstruction.names', 'content', 'deconstruction.abstract', { names: listed(names) })];
 }
 
 export const updateChapterDeconstruction = defineTool(updateChapterDeconstructionDefinition, {

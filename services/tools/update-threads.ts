@@ -10,6 +10,7 @@ import { about, chapterNumber } from './field.ts';
 import { findText } from './find-text.ts';
 import { isJsonObject } from './json.ts';
 import { labelled } from './labelled.ts';
+import { listed } from './listed.ts';
 import { chapterByNumber, noChapter } from './lookup.ts';
 import { readNumbers } from './prepare.ts';
 import { changedField, type PreviewItem } from './preview.ts';
@@ -146,7 +147,7 @@ export const updateThreads = defineTool(updateThreadsDefinition, {
       );
     });
     if (changed.size === 0) return refuse({ code: 'nothing-new' });
-    const facts = { count: changed.size, titles: [...changed.keys()].join('、') };
+    const facts = { count: changed.size, titles: listed([...changed.keys()]) };
     return ok({
       kind: 'proposal',
       changes: [...changed.values()].map((value): Change => ({ type: 'thread-put', value })),

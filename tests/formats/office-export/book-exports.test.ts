@@ -151,6 +151,12 @@ describe('the bible as a document', () => {
     expect(text).not.toMatch(/故事现状|伏笔|结构/);
   });
 
+  test('lists names as the book’s own language does', async () => {
+    const project = { ...book.project, language: 'en' };
+    const world = book.world.map((entry) => ({ ...entry, name: 'The lamp', aliases: ['lamp', 'light'] }));
+    expect(await write(bibleMarkdown, {}, { ...book, project, world })).toContain('The lamp (lamp, light)');
+  });
+
   test('is a Word document with headings', async () => {
     const members = unzipSync(await bibleDocx.write({ book, modified }, {}, () => {}, signal));
     const xml = strFromU8(members['word/document.xml'] ?? new Uint8Array());

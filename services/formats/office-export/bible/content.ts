@@ -29,7 +29,7 @@ export function toBibleContent(book: Book, parts: BibleParts): Piece[] {
       words.characters,
       book.characters.flatMap((character) => toCharacter(character, words)),
     ),
-    ...part(words.world, toWorld(book)),
+    ...part(words.world, toWorld(book, words)),
     ...part(words.guidelines, toGuidelines(book, words)),
     ...(parts.state ? part(words.state, toState(book, words, place)) : []),
     ...(parts.threads ? part(words.threads, toThreads(book, words, place)) : []),
@@ -63,11 +63,11 @@ function toCharacter(character: Character, words: BibleWords): Piece[] {
   ];
 }
 
-function toWorld({ world }: Book): Piece[] {
+function toWorld({ world }: Book, words: BibleWords): Piece[] {
   return [...Map.groupBy(world, ({ category }) => category)].flatMap(([category, entries]) => [
     heading(2, category),
     ...entries.flatMap(({ name, aliases, description }) => [
-      heading(3, aliases.length > 0 ? `${name}（${aliases.join('、')}）` : name),
+      heading(3, aliases.length > 0 ? fill(words.named, { name, aliases: aliases.join(words.join) }) : name),
       ...text(description),
     ]),
   ]);

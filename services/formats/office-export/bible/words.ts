@@ -29,6 +29,7 @@ const zh = {
     resolution: '结局',
   },
   outlines: '章节大纲',
+  named: '{name}（{aliases}）',
   join: '、',
   colon: '：',
 };
@@ -64,6 +65,7 @@ const en: BibleWords = {
     resolution: 'Resolution',
   },
   outlines: 'Chapter outlines',
+  named: '{name} ({aliases})',
   join: ', ',
   colon: ': ',
 };
