@@ -213,6 +213,13 @@ test('at 1024 × 700 and at 200 % nothing is cut off sideways', async () => {
     expect(await outOfReach(page, '.composer button:enabled, .composer textarea, .composer select')).toEqual(
       [],
     );
+    await page.getByRole('button', { name: '切换语言' }).click();
+    for (const place of ['Board', 'Bible', 'Export']) {
+      await goTo(page, place);
+      await settled(page);
+      expect(await outOfReach(page, 'main .button:enabled'), place).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Switch language' }).click();
   }
 });
 
