@@ -74,6 +74,7 @@ export const transferWords = {
     zh: '{count} 章内容不同，已留作版本',
     en: '{count} chapters differed and are kept as versions',
   },
+  'import.another': { zh: '再导入别的', en: 'Import another' },
   'import.open': { zh: '打开这本书', en: 'Open the book' },
   'job.progress': { zh: '{done, number} / {total, number}', en: '{done, number} / {total, number}' },
   'job.stop': { zh: '停止', en: 'Stop' },

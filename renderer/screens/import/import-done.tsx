@@ -18,7 +18,7 @@ export function ImportDone({ result: { bookId, added, kept }, open, again, undo 
           </button>
         )}
         <button type="button" className="button" onClick={again}>
-          {t('import.otherFiles')}
+          {t('import.another')}
         </button>
         <button type="button" className="button primary" onClick={() => open(bookId)}>
           {t('import.open')}
