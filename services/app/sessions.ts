@@ -114,10 +114,7 @@ export function createSessions(ports: Ports, { shelf, workers, schedule, setting
       return session;
     },
     note,
-    look(bookId) {
-      const session = ready.get(bookId);
-      return session && toSeen(session);
-    },
+    look: (bookId) => lookAt(ready.get(bookId)),
     close,
     closeAll: async () => {
       isOver = true;
@@ -260,6 +257,8 @@ function chapterSaved(chapterId: string, { store, presence, origins }: Told): Bo
 
 const noteSeen = async (shelf: Shelf, session: Session, now: Date): Promise<void> =>
   shelf.note(session.bookId, { ...toSeen(session), openedAt: now.toISOString() });
+
+const lookAt = (session: Session | undefined) => session && toSeen(session);
 
 function toSeen({ store }: Session): Seen {
   const { project, chapters } = store.book();
