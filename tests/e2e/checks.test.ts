@@ -5,7 +5,7 @@ import { createChapter } from '#model/chapter.ts';
 import { violationsOn } from './support/axe.ts';
 import { settled } from './support/settled.ts';
 import { createStage, SOON } from './support/stage.ts';
-import { editorOf, goTo, openWindow, type WindowOptions } from './support/window.ts';
+import { editorOf, goTo, openWindow, saved, type WindowOptions } from './support/window.ts';
 
 const stage = createStage('zh-CN');
 
@@ -74,7 +74,7 @@ test('a contradiction is found, both places lead into the text, and it can be me
   await goTo(page, '写作');
   await editorOf(page).click();
   await page.keyboard.type('雨。');
-  await page.locator('.save-state.saved').waitFor(SOON);
+  await saved(page);
   await goTo(page, '检查');
   await page.getByText('下面是上一次的结果').waitFor(SOON);
   expect(complaints).toEqual([]);

@@ -4,7 +4,7 @@ import { createChapter } from '#model/chapter.ts';
 import { violationsOn } from './support/axe.ts';
 import { settled } from './support/settled.ts';
 import { createStage, SOON } from './support/stage.ts';
-import { editorOf, goTo, openWindow, type WindowOptions } from './support/window.ts';
+import { editorOf, goTo, openWindow, saved, type WindowOptions } from './support/window.ts';
 
 const stage = createStage('zh-CN');
 const proses = ['　　灯亮了...血腥的一夜。\n　　他走了。', '嘴角勾起一抹笑...没有人看见。'];
@@ -63,7 +63,7 @@ test('a chapter is copied for a site, marked, and known as changed; a watched wo
   await page.getByRole('menuitem').first().click();
   await expect.poll(() => selectionOf(page), SOON).toBe('血腥');
   await page.keyboard.type('惨烈');
-  await page.locator('.save-state.saved').waitFor(SOON);
+  await saved(page);
   await goTo(page, '导出');
   await goTo(page, '交稿');
   await page.getByText('有改动', { exact: true }).waitFor(SOON);

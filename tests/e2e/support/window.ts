@@ -58,4 +58,8 @@ export const proseOf = (page: Page): Promise<string> =>
     [...content.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
   );
 
-export const saved = (page: Page) => page.locator('.save-state.saved').waitFor();
+export async function saved(page: Page): Promise<void> {
+  // That it is not saved is told a moment after the key.
+  await page.waitForTimeout(100);
+  await page.locator('.save-state.saved').waitFor();
+}
