@@ -56,3 +56,13 @@ test('a model spoken to in another language is told which one it writes in, and 
 test('every variable has a value', () => {
   expect(Object.keys(promptFacts(bookOf(), 'en')).sort()).toEqual([...promptVariables].sort());
 });
+
+test('free talk knows which chapter is open, and says nothing of one where none is', () => {
+  const facts = { chapterNumber: 12, chapterTitle: '雪夜叩关', target: 3000 };
+  expect(sceneTask(scenes.chat, 'zh-CN', facts)).toMatch(/序号 12《雪夜叩关》.*“这一章”就是它。回答作者/);
+  expect(sceneTask(scenes.chat, 'en', facts)).toMatch(
+    /no\. 12, “雪夜叩关”.*“this chapter”.*Answer the author/,
+  );
+  expect(sceneTask(scenes.chat, 'zh-CN', { target: 3000 })).toMatch(/^回答作者/);
+  expect(sceneTask(scenes.chat, 'en', { target: 3000 })).toMatch(/^Answer the author/);
+});
