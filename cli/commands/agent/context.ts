@@ -1,5 +1,5 @@
 import type { ContextPart } from '#contract/chats.ts';
-import { openBook, toCount } from '../../book.ts';
+import { openBook, toCount, toLine } from '../../book.ts';
 import { type Definition, option, textOf } from '../../command.ts';
 import type { Run } from '../../context.ts';
 import { chooseModel, modelOptions } from '../../model.ts';
@@ -29,7 +29,7 @@ export const contextCommand: Definition = {
       { bookId, chatId, request },
       { signal: run.signal },
     );
-    const lines = parts.map((part) => toLine(run, part));
+    const lines = parts.map((part) => partLine(run, part));
     const total = run.say({ code: 'cli-context-total', facts: { tokens, budget } });
     return { json: { number, parts, tokens, budget }, text: [...lines, total].join('\n') };
   },
@@ -38,7 +38,7 @@ export const contextCommand: Definition = {
 const NAME = 30;
 
 /** One part in words; a part that has no name of its own is named by its kind alone. */
-function toLine({ say }: Run, { part, name, tokens, included, reason }: ContextPart): string {
+function partLine({ say }: Run, { part, name, tokens, included, reason }: ContextPart): string {
   const kind = say({ code: `cli-part-${part}` });
   const why = included ? '' : say({ code: `cli-left-${reason ?? 'budget'}` });
   return [`${included ? '+' : '-'} ${String(tokens).padStart(6)}`, kind, nameIn(say, part, name), why]
@@ -51,5 +51,5 @@ function nameIn(say: Run['say'], part: string, name: string): string {
   if (part === 'structure') return say({ code: `field-beat-${name}` });
   if (part === 'outlines' && /^\d+$/.test(name))
     return say({ code: 'cli-part-chapters', facts: { count: name } });
-  return [...name.replace(/\s+/gu, ' ')].slice(0, NAME).join('');
+  return [...toLine(name)].slice(0, NAME).join('');
 }

@@ -1,4 +1,5 @@
 import type { Approval, ChatEvent } from '#contract/chats.ts';
+import { toLine } from '../../book.ts';
 import type { Report, Run } from '../../context.ts';
 import { INTERRUPTED } from '../../problem.ts';
 import { stretchesOf } from './stretches.ts';
@@ -85,7 +86,7 @@ export async function follow(run: Run, events: AsyncIterable<ChatEvent>, live: L
 const SHOWN = 40;
 
 function excerpt(text: string): string {
-  const letters = [...text.replace(/\s+/gu, ' ').trim()];
+  const letters = [...toLine(text)];
   return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : letters.join('');
 }
 

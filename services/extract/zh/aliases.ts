@@ -54,14 +54,13 @@ function createGroups(words: Iterable<string>): Groups {
 
 /** What somebody is called after the surname or the given name: 林妹妹, 凤姐. */
 const called = /(?:妹妹|姐姐|姊姊|哥哥|弟弟|妹子|兄弟|[哥姐妹嫂婶叔伯姨姑爷])$/;
+const isCalled = (word: string): boolean => called.exec(word)?.index === surnameLength(word);
 
 const isFull = (word: string): boolean => {
   const surname = surnameLength(word);
   const given = word.length - surname;
-  const isCalled = called.exec(word)?.[0].length === given;
-  return (
-    surname > 0 && shapeOf(word).title === '' && !isCalled && !wifely.test(word) && given >= 1 && given <= 2
-  );
+  const isPlain = shapeOf(word).title === '' && !isCalled(word) && !wifely.test(word);
+  return surname > 0 && isPlain && given >= 1 && given <= 2;
 };
 
 /** What joining looks at: the names with their counts, the groups so far, and where everything stands. */
@@ -168,8 +167,8 @@ function joinTitled(words: readonly string[], book: Book): void {
     const { title, stem, surname } = shapeOf(word);
     const isApt = title.length >= 2 || shortRanks.has(title);
     const isTitled = isApt && stem.length === surname && !wifely.test(word);
-    const isCalled = surname > 0 && word.length - surname >= 2 && called.exec(word)?.index === surname;
-    if (!familiar && !isTitled && !isCalled) continue;
+    const isKin = surname > 0 && word.length - surname >= 2 && isCalled(word);
+    if (!familiar && !isTitled && !isKin) continue;
     const owner = ownerOf(word, bySurname.get(familiar ?? word.slice(0, surnameLength(word))) ?? [], book);
     if (owner) book.groups.join(word, owner);
   }

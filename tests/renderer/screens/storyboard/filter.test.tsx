@@ -4,11 +4,10 @@ import type { ChapterCard } from '#contract/views.ts';
 import { filtered, NO_FILTER, setFilter } from '#renderer/screens/storyboard/filter.ts';
 import { toWrite } from '#renderer/screens/storyboard/generate.tsx';
 import { useSelection } from '#renderer/screens/storyboard/selection.ts';
-import { Storyboard } from '#renderer/screens/storyboard/storyboard.tsx';
-import { useBook } from '#renderer/state/book.ts';
 import { addFakeChats } from '../../assistant/fake-chats.ts';
 import { draw } from '../../support/draw.tsx';
 import { BOOK_ID, createFakeClient, makeBook, makeChapters } from '../../support/fake-client.ts';
+import { WholeStoryboard } from './whole-storyboard.tsx';
 
 // Boxes have no size here; the board draws what a box of 600 pixels shows, in one column.
 beforeEach(() => {
@@ -18,13 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const route = { at: 'book', bookId: BOOK_ID, screen: 'storyboard' } as const;
-
-function Whole() {
-  const view = useBook((book) => book.view);
-  return view && <Storyboard view={view} route={route} />;
-}
-
 async function open() {
   const chapters = makeChapters(6).map((chapter, at) => ({
     ...chapter,
@@ -33,7 +25,7 @@ async function open() {
   }));
   const fake = createFakeClient(makeBook(chapters));
   const chats = addFakeChats(fake);
-  const drawn = await draw(fake, <Whole />);
+  const drawn = await draw(fake, <WholeStoryboard />);
   await screen.findAllByRole('heading', { level: 3 });
   return { chats, ...drawn };
 }

@@ -4,12 +4,11 @@ import type { Thread } from '#model/bible.ts';
 import type { Chapter } from '#model/chapter.ts';
 import { NO_FILTER, setFilter } from '#renderer/screens/storyboard/filter.ts';
 import { useSelection } from '#renderer/screens/storyboard/selection.ts';
-import { Storyboard } from '#renderer/screens/storyboard/storyboard.tsx';
 import { columnPx, layOut, type Span, toRuns, toSpans } from '#renderer/screens/storyboard/timeline.ts';
 import { showOverlay, useApp } from '#renderer/state/app.ts';
-import { useBook } from '#renderer/state/book.ts';
 import { draw } from '../../support/draw.tsx';
 import { BOOK_ID, createFakeClient, makeBook, makeChapters } from '../../support/fake-client.ts';
+import { WholeStoryboard } from './whole-storyboard.tsx';
 
 // Boxes have no size here; the timeline draws what a box of 1,000 × 600 pixels shows.
 beforeEach(() => {
@@ -20,13 +19,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
 afterEach(() => vi.restoreAllMocks());
-
-const route = { at: 'book', bookId: BOOK_ID, screen: 'storyboard' } as const;
-
-function Whole() {
-  const view = useBook((book) => book.view);
-  return view && <Storyboard view={view} route={route} />;
-}
 
 const step = (stage: Thread['steps'][number]['stage'], at: number) => ({
   stage,
@@ -39,7 +31,7 @@ const thread = (id: string, steps: Thread['steps'], due: number | null = null): 
 });
 
 async function open(chapters: Chapter[], threads: Thread[] = []) {
-  const drawn = await draw(createFakeClient(makeBook(chapters, { threads })), <Whole />);
+  const drawn = await draw(createFakeClient(makeBook(chapters, { threads })), <WholeStoryboard />);
   await drawn.user.click(screen.getByRole('button', { name: 'Timeline' }));
   return drawn;
 }
@@ -138,7 +130,7 @@ test('few chapters fill the width, many keep the width that was chosen', () => {
 
 test('a book without a chapter says so along the timeline too', async () => {
   const volumes = [{ id: 'v', title: '卷一', summary: '' }];
-  const { user } = await draw(createFakeClient(makeBook([], { volumes })), <Whole />);
+  const { user } = await draw(createFakeClient(makeBook([], { volumes })), <WholeStoryboard />);
   await user.click(screen.getByRole('button', { name: 'Timeline' }));
   expect(screen.getByText('This book has no chapter yet')).toBeTruthy();
 });
