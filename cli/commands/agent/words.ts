@@ -81,7 +81,7 @@ export const agentCliWords = {
   },
   'cli-context-total': { zh: '共约 {tokens} / {budget} 词元', en: 'About {tokens} of {budget} tokens' },
   'cli-part-book': { zh: '作品', en: 'the book' },
-  'cli-part-guidelines': { zh: '写作要求', en: 'guideline' },
+  'cli-part-guidelines': { zh: '写作守则', en: 'guideline' },
   'cli-part-structure': { zh: '结构', en: 'structure' },
   'cli-part-volumes': { zh: '分卷', en: 'volume' },
   'cli-part-characters': { zh: '人物', en: 'character' },
