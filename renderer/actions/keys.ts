@@ -38,3 +38,9 @@ export function showKeys(keys: Keys, mac = isMac()): string {
     .map((part) => modifiers[part] ?? SIGNS[part] ?? part)
     .join(mac ? '' : '+');
 }
+
+/** A command's shortcut and, in brackets, those that do the same outside a text. */
+export const showAll = (keys: Keys, besides: readonly Keys[] = [], mac = isMac()): string => {
+  const others = besides.map((other) => showKeys(other, mac)).join(', ');
+  return showKeys(keys, mac) + (others && ` (${others})`);
+};

@@ -12,14 +12,18 @@ export type ActionContext = { services: Services; book: BookServices | null; rou
 type InBook = ActionContext & { book: BookServices };
 type AtChapter = InBook & { chapterId: string };
 
+/** `besides` are keys that do the same wherever no text is being written: in a text they are the text's own. */
+type Named = { id: string; keys?: Keys; besides?: readonly Keys[] };
 /**
  * `needs` says where an action exists: anywhere, in a browser tab (the desktop app has it in its own menu), in an open
  * book, at a chapter being written.
  */
-type Defined =
-  | { id: string; keys?: Keys; needs: 'app' | 'browser'; run(context: ActionContext): unknown }
-  | { id: string; keys?: Keys; needs: 'book'; run(context: InBook): unknown }
-  | { id: string; keys?: Keys; needs: 'chapter'; run(context: AtChapter): unknown };
+type Defined = Named &
+  (
+    | { needs: 'app' | 'browser'; run(context: ActionContext): unknown }
+    | { needs: 'book'; run(context: InBook): unknown }
+    | { needs: 'chapter'; run(context: AtChapter): unknown }
+  );
 
 const settingsOf = () => useApp.getState().settings;
 
@@ -73,8 +77,14 @@ export const actions = [
     needs: 'book',
     run: ({ book: { bookId } }) => go({ at: 'book', bookId, screen: 'handoff' }),
   },
-  { id: 'undo', keys: 'Mod+Alt+Z', needs: 'book', run: ({ book }) => undo(book) },
-  { id: 'redo', keys: 'Mod+Alt+Y', needs: 'book', run: ({ book }) => redo(book) },
+  { id: 'undo', keys: 'Mod+Alt+Z', besides: ['Mod+Z'], needs: 'book', run: ({ book }) => undo(book) },
+  {
+    id: 'redo',
+    keys: 'Mod+Alt+Y',
+    besides: ['Mod+Y', 'Mod+Shift+Z'],
+    needs: 'book',
+    run: ({ book }) => redo(book),
+  },
   {
     id: 'newChapter',
     keys: 'Mod+Alt+N',
@@ -154,7 +164,7 @@ export const actions = [
 ] as const satisfies readonly Defined[];
 
 export type ActionId = (typeof actions)[number]['id'];
-export type Action = { id: ActionId; keys?: Keys; run(): void };
+export type Action = { id: ActionId; keys?: Keys; besides?: readonly Keys[]; run(): void };
 
 /** The actions that exist here and now, ready to run. */
 export function availableActions(context: ActionContext): Action[] {
@@ -162,7 +172,8 @@ export function availableActions(context: ActionContext): Action[] {
   const all = actions as readonly (Defined & { id: ActionId })[];
   return all.flatMap((action): Action[] => {
     const run = bind(action, context);
-    return run ? [{ id: action.id, ...(action.keys ? { keys: action.keys } : {}), run }] : [];
+    const { id, keys, besides } = action;
+    return run ? [{ id, ...(keys ? { keys } : {}), ...(besides ? { besides } : {}), run }] : [];
   });
 }
 

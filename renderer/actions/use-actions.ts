@@ -13,13 +13,24 @@ export const keysOf = (id: ActionId): string | undefined => {
   return action && 'keys' in action ? action.keys : undefined;
 };
 
+/** Whether a key was pressed where no text is being written and no window is over the book. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  const [target] = event.composedPath();
+  if (!(target instanceof Element)) return true;
+  return !target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]');
+}
+
 /** Listens for the shortcuts of all actions that exist now. An input method's keys are its own. */
 export function useShortcuts(): void {
   const available = useActions();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.isComposing || event.defaultPrevented) return;
-      const action = available.find(({ keys }) => keys && isPressed(keys, event));
+      const action =
+        available.find(({ keys }) => keys && isPressed(keys, event)) ??
+        (isElsewhere(event)
+          ? available.find(({ besides }) => besides?.some((keys) => isPressed(keys, event)))
+          : undefined);
       if (!action) return;
       event.preventDefault();
       action.run();

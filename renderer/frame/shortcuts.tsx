@@ -1,4 +1,4 @@
-import { showKeys } from '#renderer/actions/keys.ts';
+import { showAll } from '#renderer/actions/keys.ts';
 import { useActions } from '#renderer/actions/use-actions.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
@@ -10,15 +10,16 @@ export function Shortcuts({ close }: { close(): void }) {
     <Modal title={t('shortcuts.title')} close={close}>
       <dl className="shortcut-list">
         {available.map(
-          ({ id, keys }) =>
+          ({ id, keys, besides }) =>
             keys && (
               <div key={id} className="shortcut-row">
                 <dt>{t(`action.${id}`)}</dt>
-                <dd className="kbd">{showKeys(keys)}</dd>
+                <dd className="kbd">{showAll(keys, besides)}</dd>
               </div>
             ),
         )}
       </dl>
+      <p className="quiet">{t('shortcuts.besides')}</p>
     </Modal>
   );
 }

@@ -18,6 +18,10 @@ export const paletteWords = {
   },
   'palette.keys': { zh: '↑↓ 选择　↵ 执行　Esc 关闭', en: '↑↓ choose   ↵ run   Esc close' },
   'shortcuts.title': { zh: '键盘快捷键', en: 'Keyboard shortcuts' },
+  'shortcuts.besides': {
+    zh: '括号里的键在正文和输入框之外有效；在文字里，它们只撤销或重做文字。',
+    en: 'Keys in brackets work outside the text and its fields, where they undo and redo the text alone.',
+  },
   'action.palette': { zh: '搜索与命令', en: 'Search and commands' },
   'action.shortcuts': { zh: '键盘快捷键', en: 'Keyboard shortcuts' },
   'action.library': { zh: '书架', en: 'Library' },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showKeys } from '#renderer/actions/keys.ts';
+import { showAll, showKeys } from '#renderer/actions/keys.ts';
 import { actions } from '#renderer/actions/registry.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Card } from './row.tsx';
@@ -15,13 +15,14 @@ export function Shortcuts() {
   const shown = actions.flatMap((action) => {
     if (!('keys' in action)) return [];
     const { id, needs, keys } = action;
-    const row = { id, needs, keys: showKeys(keys), label: t(`action.${id}`) };
+    const besides = 'besides' in action ? action.besides : [];
+    const row = { id, needs, keys: showAll(keys, besides), label: t(`action.${id}`) };
     return `${row.label} ${row.keys}`.toLowerCase().includes(wanted) ? [row] : [];
   });
   return (
     <>
       <p className="quiet" id={anchorOf('settings.section.shortcuts')} tabIndex={-1}>
-        {t('settings.shortcuts.hint', { keys: showKeys('Mod+K') })}
+        {t('settings.shortcuts.hint', { keys: showKeys('Mod+K') })} {t('shortcuts.besides')}
       </p>
       <input
         type="search"

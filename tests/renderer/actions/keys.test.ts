@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPressed, showKeys } from '#renderer/actions/keys.ts';
+import { isPressed, showAll, showKeys } from '#renderer/actions/keys.ts';
 import { actions } from '#renderer/actions/registry.ts';
 
 const press = (code: string, held: Partial<KeyboardEvent> = {}) => ({
@@ -30,8 +30,18 @@ test('a shortcut is found by the place of its key, whatever the layout writes th
   expect(isPressed('Alt+PageDown', press('PageDown', { altKey: true }), false)).toBe(true);
 });
 
+test('keys that do the same outside a text stand in brackets', () => {
+  expect([showAll('Mod+K', [], false), showAll('Mod+Alt+Z', ['Mod+Z'], false)]).toEqual([
+    'Ctrl+K',
+    'Ctrl+Alt+Z (Ctrl+Z)',
+  ]);
+});
+
 test('no two actions share a shortcut or an id', () => {
-  const keys = actions.flatMap((action) => ('keys' in action ? [action.keys] : []));
+  const keys = actions.flatMap((action) => [
+    ...('keys' in action ? [action.keys] : []),
+    ...('besides' in action ? action.besides : []),
+  ]);
   const ids = actions.map(({ id }) => id);
   expect(new Set(keys).size).toBe(keys.length);
   expect(new Set(ids).size).toBe(ids.length);
