@@ -23,7 +23,7 @@ export const relationsWords = {
   'relations.views': { zh: '视图', en: 'Views' },
   'relations.view.graph': { zh: '关系图', en: 'Graph' },
   'relations.view.matrix': { zh: '出场表', en: 'Presence' },
-  'relations.view.lanes': { zh: '时间线', en: 'Timeline' },
+  'relations.view.lanes': { zh: '人物状态', en: 'States' },
   'relations.lanes.label': {
     zh: '{people} 人在 {chapters} 章里的经历',
     en: 'What becomes of {people} people over {chapters} chapters',
@@ -36,7 +36,7 @@ export const relationsWords = {
     zh: '放宽章节范围，或先在圣经里添加人物。',
     en: 'Widen the range of chapters, or add people to the bible first.',
   },
-  'relations.file.lanes': { zh: '{title} 人物时间线', en: '{title} timeline' },
+  'relations.file.lanes': { zh: '{title} 人物状态', en: '{title} states' },
   'relations.view.cast': { zh: '名录', en: 'Cast' },
   'relations.save': { zh: '存为图片', en: 'Save picture' },
   'relations.save.svg': { zh: 'SVG 矢量图', en: 'SVG, any size' },
