@@ -8,7 +8,7 @@ export type Genders = ReadonlyMap<string, Gender>;
 const titles: readonly (readonly [Gender, RegExp])[] = [
   [
     'f',
-    /^(?:Mrs|Miss|Ms|Lady|Madame|Mademoiselle|Queen|Princess|Aunt|Sister|Mother|Dame|Duchess)\b|(?:姑娘|大娘|婆婆|婶|嫂|夫人|太太|小姐|姨|姑|奶奶|娘娘|公主|丫头)$/,
+    /^(?:Mrs|Miss|Ms|Lady|Madame|Mademoiselle|Queen|Princess|Aunt|Sister|Mother|Dame|Duchess)\b|(?:姑娘|娘子|娘|婆婆|婶|嫂|姐|妹|妈|妃|夫人|太太|小姐|姨|姑|奶奶|娘娘|公主|丫头)$/,
   ],
   [
     'm',

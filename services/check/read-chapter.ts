@@ -2,6 +2,7 @@ import { createNameMatcher } from '#text/names.ts';
 import { type Gender, type Genders, genderOfPronoun } from './gender.ts';
 import { nextTelling, openingTelling } from './guards.ts';
 import type { NearFinder } from './near-names.ts';
+import { speechOf } from './speech.ts';
 import type { KnownName, Language, Sentence } from './types.ts';
 
 export type NameFinder = (text: string) => { name: string; start: number; end: number }[];
@@ -109,18 +110,22 @@ export function readChapter(
   let telling = openingTelling(title, paragraphs[0]?.trim() ?? '');
   [title, ...paragraphs].forEach((paragraph, index) => {
     let isNew = true;
+    let speaker: string | undefined;
     for (const text of splitSentences(paragraph)) {
       if (index > 0) telling = nextTelling(telling, text, isNew);
       isNew = false;
       const base = { text, plain: blank(text), paragraph: index, language, hits: find(text) };
       const subject = subjectOf(base) ?? pronounOf(base.plain, last, genders);
       const meant = { m: meantBy('m', last, genders), f: meantBy('f', last, genders) };
+      const said = speechOf({ ...base, meant, subject }, speaker);
+      speaker = said.length > 0 ? said.at(-1)?.speaker : subject === '@' ? undefined : (subject ?? speaker);
       const sentence = {
         ...base,
         last: last.any,
         meant,
         subject,
         telling,
+        said,
         near: index > 0 ? near(text) : [],
       };
       sentences.push(sentence);

@@ -75,6 +75,9 @@ export type Fact = {
 /** Where a telling stands: now, in a memory (to the end of its paragraph), in a dream or in a chapter of the past. */
 export type Telling = 'now' | 'memory' | 'dream' | 'past';
 
+/** A stretch of speech in a sentence, its quotation marks with it, and who says it. */
+export type Said = { text: string; start: number; speaker: string | undefined };
+
 /** A sentence with what is known around it. */
 export type Sentence = {
   text: string;
@@ -90,6 +93,8 @@ export type Sentence = {
   /** The person the sentence is about: named at its beginning, or the one a pronoun there means. */
   subject: string | undefined;
   telling: Telling;
+  /** What is spoken in it, with the speaker where the text tells. */
+  said: readonly Said[];
   /** Words that are nearly a known name. */
   near: readonly { name: string; variant: string; start: number }[];
 };

@@ -1,0 +1,66 @@
+import type { Said, Sentence } from './types.ts';
+
+type Frame = Pick<Sentence, 'text' | 'plain' | 'hits' | 'language' | 'meant' | 'subject'>;
+
+const saysZh =
+  /^[^，。！？；□]{0,14}?(?:说|道|问|答|喊|叫|嚷|吼|骂|嘀咕|嘟囔|咕哝|开口|回答|解释|介绍|吩咐|命令|催|劝|叹|笑|哼|插嘴|低语|接话|接口|抢白)/;
+const saysEn =
+  /^\s*(?:\S+ ){0,5}?(?:said|asked|told|replied|answered|cried|called|shouted|whispered|murmured|muttered|added|went on|began|explained|admitted|confessed|insisted|agreed|laughed|sighed|snapped|growled|declared|announced|repeated|observed|remarked|put in|continued|returned)\b/;
+const pronounZh = /^\s*(他|她)(?!们)/;
+const pronounEn =
+  /^\s*(?:(?:said|asked|replied|answered|cried|called|whispered|added) )?(he|she)\b|^[^,.;]{0,30}?\b(he|she) (?:said|asked|told|went on|added|replied|answered)\b/i;
+const opensZh = /(?:[：:]|(?:说|道|问|答|喊|叫|嚷|吼|骂|劝|催)[，,])\s*$/;
+const opensEn = /[,:]\s*$/;
+
+/** Whoever a stretch of narration beside a speech names first, or means by its first pronoun. */
+function namedIn({ text, hits, meant, language }: Frame, start: number, end: number): string | undefined {
+  const part = text.slice(start, end);
+  const named = hits.find(
+    (hit) => hit.start >= start && hit.end <= end && !/^(?:的|之|’s|'s)/.test(text.slice(hit.end)),
+  );
+  const match = (language === 'zh' ? pronounZh : pronounEn).exec(part);
+  const word = match?.[1] ?? match?.[2];
+  if (word && (!named || named.start - start > (match?.[0].length ?? 0)))
+    return /她|^she$/i.test(word) ? meant.f : meant.m;
+  return named?.name;
+}
+
+const clauseEnd = (text: string, start: number, limit: number): number => {
+  const mark = text.slice(start, limit).search(/[，。！？；,.!?;]/);
+  return mark < 0 ? limit : start + mark;
+};
+
+const quoted = /[“"「『][^”"」』]*[”"」』]?/g;
+
+/** Who says what stands between `start` and `end`, by the narration between the speech before and the one behind. */
+function speakerOf(
+  frame: Frame,
+  { start, end, from, to }: { start: number; end: number; from: number; to: number },
+  before: string | undefined,
+): string | undefined {
+  const { text, plain, language } = frame;
+  const stop = clauseEnd(plain, end, to);
+  const isTagged = (language === 'zh' ? saysZh : saysEn).test(plain.slice(end, stop));
+  const isBroken = /[，,—-][”"」]?$/.test(text.slice(start, end)) && stop > end;
+  if (isTagged || isBroken) return namedIn(frame, end, stop);
+  if (start === from) return start === 0 ? before : undefined;
+  if (!(language === 'zh' ? opensZh : opensEn).test(plain.slice(from, start))) return before;
+  return namedIn(frame, Math.max(from, plain.lastIndexOf('。', start) + 1), start) ?? frame.subject;
+}
+
+/**
+ * All speech of a sentence. A tag behind or before it decides; without one, whoever spoke or acted last in the same
+ * paragraph (`before`) goes on; two speeches side by side are two people's.
+ */
+export function speechOf(frame: Frame, before: string | undefined): Said[] {
+  const { text, plain } = frame;
+  const spans = [...text.matchAll(quoted)]
+    .filter(({ index }) => plain.charAt(index) === '□')
+    .map(({ index, 0: run }) => ({ start: index, end: index + run.length }));
+  let speaker = before;
+  return spans.map(({ start, end }, at) => {
+    const around = { start, end, from: spans[at - 1]?.end ?? 0, to: spans[at + 1]?.start ?? plain.length };
+    speaker = speakerOf(frame, around, speaker);
+    return { text: text.slice(start, end), start, speaker };
+  });
+}
