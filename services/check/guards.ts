@@ -23,7 +23,7 @@ const dreams =
   /做了(?:一|这)?个?(?:长长的|奇怪的|可怕的)?(?:噩|恶|怪|长)?梦|梦见|梦到|梦里|梦中|入梦|托梦|太虚|幻境|阴间|地府|黄泉|魂魄|\bdream(?:ed|t|s)?\b|\bnightmare/i;
 const wakes = /醒|睁开(?:了)?(?:眼|双眼)|梦外|\b(?:woke|awoke|waking|awake)\b/i;
 const memories =
-  /想起|忆起|回忆|记得|记忆里|当年|从前|早年|小时候|[一二三四五六七八九十百几多\d]年前|往事|\b(?:remember|recall|years (?:ago|earlier|before)|in those days|used to|long ago|as a (?:boy|girl|child))/i;
+  /想起|忆起|回忆|记忆里|^(?:那是|那还是|他|她)?(?:当年|从前|早年|小时候|[一二三四五六七八九十百几多\d]+年前)|往事|\b(?:remember|recall|years (?:ago|earlier|before)|in those days|used to|long ago|as a (?:boy|girl|child))/i;
 const nows =
   /如今|现在|此刻|眼下|此时|回过神|这时|今天|今日|而今|\b(?:now|today|at present|this morning|tonight)\b/i;
 const pastHeads =

@@ -99,6 +99,15 @@ function toParagraphs(prose: string, language: Language): string[] {
   return joined;
 }
 
+/** Whom a sentence tells of: its subject, else the first it names, else whom the one before told of. */
+function topicOf(
+  { plain, hits }: Pick<Sentence, 'plain' | 'hits'>,
+  subject: string | undefined,
+  before: string,
+): string {
+  return subject ?? hits.find(({ start }) => plain.charAt(start) !== '□')?.name ?? before;
+}
+
 /** Splits a chapter into sentences and says whom each is about. The title is paragraph 0. */
 export function readChapter(
   { title, prose, pov }: { title: string; prose: string; pov: string },
@@ -107,15 +116,17 @@ export function readChapter(
   const sentences: Sentence[] = [];
   let last: Last = { any: '@', m: undefined, f: undefined, pov: find(pov)[0]?.name };
   const paragraphs = toParagraphs(prose, language);
+  let topic = '@';
   let telling = openingTelling(title, paragraphs[0]?.trim() ?? '');
   [title, ...paragraphs].forEach((paragraph, index) => {
     let isNew = true;
     let speaker: string | undefined;
     for (const text of splitSentences(paragraph)) {
-      if (index > 0) telling = nextTelling(telling, text, isNew);
-      isNew = false;
       const base = { text, plain: blank(text), paragraph: index, language, hits: find(text) };
+      if (index > 0) telling = nextTelling(telling, base.plain, isNew);
+      isNew = false;
       const subject = subjectOf(base) ?? pronounOf(base.plain, last, genders);
+      topic = topicOf(base, subject, topic);
       const meant = { m: meantBy('m', last, genders), f: meantBy('f', last, genders) };
       const said = speechOf({ ...base, meant, subject }, speaker);
       speaker = said.length > 0 ? said.at(-1)?.speaker : subject === '@' ? undefined : (subject ?? speaker);
@@ -124,6 +135,7 @@ export function readChapter(
         last: last.any,
         meant,
         subject,
+        topic,
         telling,
         said,
         near: index > 0 ? near(text) : [],

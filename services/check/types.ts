@@ -92,6 +92,8 @@ export type Sentence = {
   meant: { m: string; f: string };
   /** The person the sentence is about: named at its beginning, or the one a pronoun there means. */
   subject: string | undefined;
+  /** Whom it tells of where it names nobody: the subject before it goes on. */
+  topic: string;
   telling: Telling;
   /** What is spoken in it, with the speaker where the text tells. */
   said: readonly Said[];
