@@ -64,7 +64,7 @@ function nameAtHead(clause: string): string | undefined {
 }
 
 const latinHead =
-  /(?:^|[.!?]["”’]?\s+|["”’]\s+|, )([A-Z][a-z]{1,14})(?= (?:had|was|is|has|could|would|said|left|told|saw|knew|went|came|took|stood|sat|never|met|ran|fell|kept|read|drew|drove|held|gave|[a-z]{2,}ed)\b)/gm;
+  /(?:^|[.!?]["”’]?\s+|["”’]\s+|, )([A-Z][a-z]{1,14}(?: [A-Z][a-z]{1,14})?)(?= (?:had|was|is|has|could|would|said|left|told|saw|knew|went|came|took|stood|sat|never|met|ran|fell|kept|read|drew|drove|held|gave|[a-z]{2,}ed)\b)/gm;
 const latinPlain = new Set(
   'The It He She They We You There This That These Those What Who Nobody None No Only Every Both All Each One Two Three Four Five Six Seven Some Many Most Everyone Everybody Nothing Something Someone Somebody And But So Then When Where Which Neither Either His Her Its Their My Our Your Chapter Part Morning Night'.split(
     ' ',
@@ -72,13 +72,18 @@ const latinPlain = new Set(
 );
 
 function latinNames(text: string): string[] {
-  return [...text.matchAll(latinHead)].flatMap(([, name]) => (name && !latinPlain.has(name) ? [name] : []));
+  return [...text.matchAll(latinHead)].flatMap(([, name]) =>
+    name && !latinPlain.has(name.split(' ')[0] ?? '') ? [name] : [],
+  );
 }
 
 /** Names that stand at the head of a sentence in a short text, which is too little for statistics. */
 export function discoverNames(texts: readonly string[], language: Language): KnownName[] {
   if (language === 'en')
-    return [...new Set(texts.flatMap(latinNames))].map((name) => ({ name, aliases: [] }));
+    return [...new Set(texts.flatMap(latinNames))].map((name) => ({
+      name,
+      aliases: name.split(' ').slice(0, -1),
+    }));
   const found = new Set<string>(recurringNames(texts));
   const isKnown = (name: string) => [...found].some((one) => name.startsWith(one) || one.startsWith(name));
   for (const text of texts) {

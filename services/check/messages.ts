@@ -91,6 +91,10 @@ export const checkWords = {
     zh: '{who}先前不会（{skill}），其间没有学过，这里却会了。',
     en: '{who} could not do this ({skill}), did not learn it, and does it here.',
   },
+  'check-rank': {
+    zh: '{who}先前已是{was}，这里却成了{is}，其间没有说为什么退了回去。',
+    en: '{who} had reached {was}; here it is {is}, and nothing tells why it fell.',
+  },
   'check-world-rule': {
     zh: '这里违反了前文定下的规则（{what}）。',
     en: 'This breaks a rule laid down before ({what}).',

@@ -17,6 +17,7 @@ export const findingKinds = [
   'secret',
   'first-time',
   'skill',
+  'rank',
   'world-rule',
   'viewpoint',
   'name-drift',

@@ -86,6 +86,7 @@ export const checksWords = {
   'checks.kind.kin': { zh: '亲缘', en: 'Kinship' },
   'checks.kind.secret': { zh: '秘密', en: 'Secrets' },
   'checks.kind.skill': { zh: '本领', en: 'Skills' },
+  'checks.kind.rank': { zh: '修为与等级', en: 'Levels of power' },
   'checks.kind.world-rule': { zh: '世界规则', en: 'Rules of the world' },
   'checks.kind.viewpoint': { zh: '叙述人称', en: 'Who tells it' },
   'checks.kind.name-drift': { zh: '名字写法', en: 'Spelling of names' },

@@ -14,6 +14,7 @@ import { landRule } from './land.ts';
 import { lawRule } from './law.ts';
 import { lookRule } from './look.ts';
 import { namesRule } from './names.ts';
+import { rankRule } from './rank.ts';
 import { ruinRule } from './ruin.ts';
 import { secretRule } from './secret.ts';
 import { skillRule } from './skill.ts';
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
   secretRule,
   knowsRule,
   skillRule,
+  rankRule,
   lawRule,
   viewpointRule,
   namesRule,

@@ -1,0 +1,61 @@
+import type { Sentence } from './types.ts';
+
+const marks = /[，。！？；：、“”「」…,.!?;:"—□]/;
+/** Where the clause that holds `at` begins. */
+export function clauseStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && !marks.test(text.charAt(start - 1))) start--;
+  return start;
+}
+
+const isOwned = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
+const headZh = /^(?:[^，。他她我]{0,4}?)(他|她|自己)(?!们|的[^，。]{0,2}(?:手|修为|境界|实力)?$)/;
+const headEn = /^\s*(?:and |but |then |so |now |when |as |because |that |while )?(he|she|they)\b/i;
+const selfZh =
+  /我(?!们|[爹妈娘爸家弟妹哥姐妻])|老夫|老子|老身|在下|贫道|本座|本王|本宫|朕|哀家|奴婢|小的|晚辈|咱(?!们)/;
+const selfEn = /\bI\b|\bme\b|\bmy\b/;
+const otherZh = /[你您他她它]|别人|人家/;
+const otherEn = /\b(?:you|he|she|they|it|him|her)\b/i;
+
+/** Whom speech at `at` says it of: one named before it in the speech, or the speaker by "I" or where nobody is told of. */
+function spokenOf({ text, hits, said, language }: Sentence, at: number): string | undefined {
+  const one = said.findLast(({ start }) => start <= at);
+  if (!one) return undefined;
+  const from = clauseStart(text, at);
+  const named = hits.findLast((hit) => hit.start >= from && hit.end <= at && !isOwned(text, hit.end));
+  if (named) return named.name;
+  const clause = text.slice(from, at);
+  const before = text.slice(one.start, at);
+  const [self, other] = language === 'zh' ? [selfZh, otherZh] : [selfEn, otherEn];
+  if (self.test(clause)) return one.speaker;
+  if (other.test(clause)) return undefined;
+  return self.test(before) || self.test(one.text) || !other.test(before) ? one.speaker : undefined;
+}
+
+/**
+ * Who does what is told at `at`: named at the head of its clause or of one before it in the sentence, else whom a
+ * pronoun there means, else the one the sentence is about. In speech, "I" is the speaker.
+ */
+export function actorAt(sentence: Sentence, at: number): string | undefined {
+  const { text, plain, hits, meant, subject, last, language } = sentence;
+  if (plain.charAt(at) === '□') return spokenOf(sentence, at);
+  let end = at;
+  while (end >= 0) {
+    const from = clauseStart(plain, end);
+    const named = hits.find(
+      (hit) => hit.start >= from && hit.start - from < 8 && hit.end <= end && !isOwned(text, hit.end),
+    );
+    if (named) return named.name;
+    const word = (language === 'zh' ? headZh : headEn).exec(plain.slice(from, end))?.[1];
+    if (word && word !== '自己') {
+      const earlier = hits.find(
+        (hit) => hit.end <= from && plain.charAt(hit.start) !== '□' && !isOwned(text, hit.end),
+      );
+      const whom = /她|she/i.test(word) ? meant.f : meant.m;
+      return earlier?.name ?? (whom === '@' ? last : whom);
+    }
+    if (from === 0) break;
+    end = from - 1;
+  }
+  return subject;
+}
