@@ -40,6 +40,23 @@ function splitDoubtful({ name, aliases }: KnownName): KnownName[] {
   ];
 }
 
+/** Captain Ruth Vane is Ruth Vane, where the book has both. */
+function joinTitled(names: readonly KnownName[]): KnownName[] {
+  const full = new Map(names.map((known) => [known.name, known]));
+  const joined = new Map<KnownName, KnownName>();
+  for (const known of names) {
+    const bare = full.get(known.name.replace(/^(?:[A-Z][a-z]+\.? )(?=[A-Z][a-z]+ [A-Z])/, ''));
+    if (bare && bare !== known && !isFullName.test(known.name)) joined.set(bare, known);
+  }
+  const bares = new Map([...joined].map(([bare, known]) => [known, bare]));
+  return names
+    .filter((known) => !joined.has(known))
+    .map((known) => {
+      const bare = bares.get(known);
+      return bare ? { ...known, aliases: [...known.aliases, bare.name, ...bare.aliases] } : known;
+    });
+}
+
 const isFullName = /^[A-Z][a-z]+ [A-Z][a-z]+$/;
 
 /** Miss Darcy is Georgiana Darcy where only one woman or girl of that surname has a given name and no title. */
@@ -69,7 +86,7 @@ function namesOf(book: Book, options: CheckOptions, language: Language): KnownNa
     ...book.characters.map(({ name, aliases }) => ({ name, aliases })),
     ...(options.names ?? []).flatMap(splitDoubtful),
   ];
-  const known = language === 'en' ? joinMisses(given) : given;
+  const known = language === 'en' ? joinMisses(joinTitled(given)) : given;
   const length = book.chapters.reduce((sum, { prose }) => sum + (prose?.length ?? 0), 0);
   if (length > SHORT_BOOK)
     return [

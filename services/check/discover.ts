@@ -19,7 +19,7 @@ const notGiven = new Set(
 );
 
 const roles =
-  /^[\u4e00-\u9fff]?(?:婆婆|大爷|大娘|老爷|太太|夫人|师父|师傅|先生|姑娘|掌柜|管家|[一二三四五六七八九]爷|老头|婶子?|姑|嫂)/;
+  /^[\u4e00-\u9fff]{1,2}(?:仙君|仙子|真人|真君|道人|上人|老祖|尊者|长老|法师|大师|老人)$|^[\u4e00-\u9fff]?(?:婆婆|大爷|大娘|老爷|太太|夫人|师父|师傅|先生|姑娘|掌柜|管家|[一二三四五六七八九]爷|老头|婶子?|姑|嫂)/;
 
 /** Beginnings of clauses of a length, with how often each stands there. */
 function countHeads(texts: readonly string[], length: number): Map<string, number> {

@@ -3,8 +3,9 @@ import { english } from './cases-en.ts';
 import { worldEnglish } from './cases-world-en.ts';
 import { worldChinese } from './cases-world-zh.ts';
 import { chinese } from './cases-zh.ts';
+import { deaths } from './death-cases.ts';
 
 /** What is found; three chapters, the third with the fault; the third chapter of the twin that is quiet. */
 export type Case = readonly [kind: FindingKind, first: string, second: string, fault: string, clean: string];
 
-export const cases: readonly Case[] = [...chinese, ...english, ...worldChinese, ...worldEnglish];
+export const cases: readonly Case[] = [...chinese, ...english, ...worldChinese, ...worldEnglish, ...deaths];

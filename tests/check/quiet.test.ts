@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkProse } from './check-prose.ts';
+import { deathQuiet } from './death-cases.ts';
 import { moreQuiet } from './more-quiet.ts';
 
 const quiet: readonly (readonly [string, readonly string[]])[] = [
@@ -35,7 +36,7 @@ const quiet: readonly (readonly [string, readonly string[]])[] = [
   ],
 ];
 
-test.each([...quiet, ...moreQuiet])('%s is no contradiction', (_, chapters) => {
+test.each([...quiet, ...moreQuiet, ...deathQuiet])('%s is no contradiction', (_, chapters) => {
   expect(checkProse(chapters)).toEqual([]);
 });
 

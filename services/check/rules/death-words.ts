@@ -1,0 +1,57 @@
+/** Predicates behind a name that say its bearer died, up to five characters on. */
+const diedZh =
+  '死了(?!心|这条心)|死在|死于|病死|战死|饿死了|淹死了|被杀|断了气|断气|咽了气|咽气|去世|过世|归天|归西|身亡|丧命|毙命|一疾而终|气绝|亡故|病故|病逝|殒命|自尽|自刎|命丧|仙逝|夭亡|身故|牺牲了|阵亡|死封|遇害|闭了眼|圆寂|没能(?:熬|挺|撑|活|捱)过|没(?:熬|挺|撑)过(?:去|来|这)|撒手人寰|与世长辞|驾崩|薨|伏诛|丧生|罹难|遇难|离世|逝世|病亡|暴毙|惨死|冻死|摔死|溺死|老死|死后|死前|死的那|死的时候|一死|咽下了?最后一口气|停止了?呼吸|没了(?:气息|呼吸|气|声息|脉搏|心跳)|没有了(?:气息|呼吸|脉搏|心跳)|(?:就)?(?:再也?)?没(?:有|能)?再?(?:醒过来|醒来|睁开眼)|再也没(?:有|能)?(?:醒|睁开|起来|活过来)|一命呜呼|香消玉殒|(?:神魂俱|形神俱|身死道)[灭消]|魂飞魄散|灰飞烟灭|身首异处|尸骨无存|殉职|殉国|就义|坐化|陨落|殒落|下葬|入土|火化|出殡|长眠|死透|含笑九泉|(?:葬|埋)(?:在了?|于)|抢救无效|入了?殓';
+const killedZh =
+  '(?:被|让|叫|遭|给)[^，。；！？的]{0,10}?(?:杀死|杀害|害死|毒死|打死|砍死|刺死|烧死|淹死|勒死|绞死|处死|斩首|枪毙|射死|射杀|砍下了?头|斩于|毒杀|灭口)';
+const diedEn =
+  '(?:died|dead|(?:been )?(?:killed|drowned|hanged|murdered|slain|buried)|perished|breathed (?:his|her) last|fell dead|been dead|passed away|beyond help)';
+
+/** Behind a name: its bearer died. */
+export const diedAfter = {
+  zh: new RegExp(`^(?:[^，。；！？的：“”]{0,5}?)(?:${diedZh}|当场毙命|${killedZh})`),
+  en: new RegExp(
+    `^(?:,? (?:was |is |lay |who |fell |been |had been |had |has )*)(?:already |shot [^,.;]{0,30}and |stabbed [^,.;]{0,30}and )?${diedEn}\\b(?! (?:four|three|two|five|six|many|several|her|his|a|the|their|my) )|^ (?:never|did not|had not|didn['’]t) (?:woke|wake|waken|wake up|survived?|draw another breath)\\b(?: again| that| up|[.,]| the| it)`,
+  ),
+};
+/** Before a name: somebody closed its bearer's eyes, killed or buried him. */
+export const diedBefore = {
+  zh: /(?:埋了|葬了|安葬了?|埋葬了?|掩埋了?|杀死了?|刺死了?|毒死了?|打死了?|砍死了?|杀了|烧死了?|绞死了?|处死了?|斩了|安埋了?|送走了|火化了|超度)$/,
+  en: /(?:buried|killed|murdered|beheaded|hanged|executed|drowned|poisoned|strangled)\s$/,
+};
+/** Around a name: `N` stands for it. */
+export const diedAround = {
+  zh: /[替为给帮]N[^，。；]{0,4}?(?:[合阖闭]上|[合阖]了)了?(?:双|那双|两只)?(?:眼|双目)|[合阖]上了?N的?(?:双)?眼|[替为给把]N[^，。；]{0,3}?(?:盖|蒙|拉)[^，。；]{0,3}白布|[替为给]N(?:收(?:了|的)?尸|入殓|守灵|烧了?纸|办[^，。]{0,4}(?:丧|后事)|披麻|戴孝|上坟)|把N[^，。；]{0,3}?(?:葬|埋)(?:在|到|进|于|了)|探(?:了?探)?(?:一下)?N的?(?:鼻息|脉|颈)[^。；]{0,10}(?:没有|没了|断|无|全无|停)|白布[^，。]{0,4}盖(?:住|上|在)了?N/,
+  en: /\b(?:closed|shut) N['’]s eyes(?! and)|\bover N['’]s (?:face|head)\b|\b(?:covered|cover) N['’]s face\b|\b(?:put|tipped|slid) N (?:over the side|into the (?:sea|ground|grave))|\b(?:laid|lowered|put) N (?:in|into|to) (?:the|his|her|a) ?(?:crypt|ground|earth|grave|rest|vault|tomb)|\blaid N to rest|\bpronounced N dead/,
+};
+/** Things of the dead alone. */
+export const goneThings =
+  /^(?:的|之)(?:尸体|尸首|尸身|遗体|遗骨|遗容|灵柩|棺木|棺材|灵堂|葬礼|丧事|后事|死讯|追悼会|骨灰|坟前|坟头|墓前|墓碑|头七|七七|忌日|遗孀|人头|首级|头颅(?:滚|落|被)|死(?=，|。|是|让|叫)|(?:身子|身体|尸)(?:已经|早已|早就|都|也|渐渐)*(?:硬了|僵了|凉透|冷透|冰凉)|(?:心跳|呼吸|脉搏|气息)(?:已经|早已|终于|就|便)*(?:停[了在止]|断了|没了|消失))|^['’]s (?:corpse|dead body|funeral|burial|coffin|ashes|widow|remains|headstone|body (?:lay|was (?:found|brought|carried|washed|taken|laid)|had been|came))\b/;
+/** Said of the one whom the sentence is about, where a pronoun stands for the name. */
+export const diedSelf = {
+  zh: /^□*[他她](?:的?(?:身子|心跳|呼吸|脉搏))?[^，。；！？的]{0,6}?(?:死了(?!心)|断了气|咽了气|没了(?:气息|呼吸|脉搏|心跳)|没有了(?:气息|呼吸)|停止了?呼吸|咽下了?最后一口气|(?:再也|就)没(?:有|能)?再?(?:醒|睁开)|没(?:有|能)?再醒|去世|过世|已经(?:硬|凉透|僵)了)/,
+  en: /^□*\s?(?:he|she|his heart|her heart|his breath\w*|her breath\w*) (?:was dead|had died|died|never woke|did not wake(?: up)? again|had stopped|stopped for good)\b/i,
+};
+/** A hand that covers a face or finds no pulse: him or her is whom it says. */
+export const coveredEn =
+  /\b(?:drew|pulled|laid|drawn|pulling|drawing|spread) [^.;]{0,40}\bover (his|her) (?:face|head|eyes)\b|\bcovered (his|her) face with\b|\bclosed (his|her) eyes (?:for (?:him|her)|with (?:two|his|her))/;
+/** Not yet a death, but it may be one: a pierced breast, a hand that fell. */
+export const dyingZh =
+  /(?:贯穿|穿透|刺穿|洞穿|刺入|没入|穿过)了?N的?(?:胸|心|咽喉|喉)|N[^，。；]{0,12}(?:胸口|心口|喉咙)[^，。]{0,4}(?:贯穿|穿透|洞穿)|N的手[^，。]{0,3}垂了下[去来]/;
+export const dyingEn = /\b(?:took|struck|hit|shot) N (?:in|through) the (?:throat|heart|chest|head)\b/;
+
+export const notReally =
+  /死了心|死心|笑死|气死|吓死|该死|累死|死也|死不|要死|装死|诈死|假死|死活|寻死|死罪|心里|心中|心死|如同死|像死|昏死|晕死|半死|[吓唬惊][^。]{0,16}魂飞魄散|(?:快活|欢喜|笑|气|羞|急|爱|恨|愁|吓|乐|想|痛|苦|热|冷|累|烦)(?:死|杀|煞)|(?:压|抢救|按)[^。]{0,12}(?:回来|恢复)|差一?点/;
+/** On a stage nobody dies. */
+export const staged =
+  /[扮饰]演|演(?:的|了|过)?(?:一个|个|那个)?(?:被|死)|公演|排练|彩排|舞台|台上|戏[里中台班]|剧[里中组]|大幕|谢幕|\b(?:on ?stage|rehears\w*|curtain|the play|act (?:one|two|three)|final scene)\b/;
+export const alive =
+  /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|重生|穿越|转世|投胎|夺舍|重活|再活一世|再世为人|成了鬼|做了鬼|鬼魂|魂魄|残魂|元神|附身|显灵|僵尸|(?:心跳|呼吸|脉搏)[^，。]{0,6}(?:回来|恢复|又)|回到了?[^，。]{0,6}(?:年前|那年)|\b(?:alive|survived|not dead|had not died|came back to life|reborn|reincarnat\w+|transmigrat\w+|woke again|rescued|faked|recovered|ghost)\b/i;
+/** The one who comes back explains himself, or is asked to. */
+export const reveals =
+  /(?:你|他|她)(?:不是)?[^，。]{0,4}(?:已经)?死了(?:吗|么)|(?:以为|当)(?:你|他|她)[^，。]{0,4}死|没死|没有死|诈死|假死|死而复生|空棺|还活着|\b(?:your|his|her|my) (?:own )?(?:funeral|grave)\b|\b(?:thought|believed|told me) (?:you|he|she) (?:was|were|had) (?:dead|died|drowned)|\bback from the dead\b|\bsupposed to be dead\b|\balive\b/i;
+/** Seen in a picture, a film or a dream. */
+export const shown =
+  /录像|视频|录音|监控|照片|相片|画面[里中上]|屏幕[上里]|影像|\b(?:video|tape|recording|photograph|footage|painting)\b/i;
+export const buriedHim =
+  /(?:埋了|安葬了?|葬了|杀死了?|掩埋了?)(?:他|她)|(?:buried|killed|hanged|murdered) (?:him|her)\b/;
+export const another = /另一个|同名|也叫|重名|another|namesake|of the same name/i;
