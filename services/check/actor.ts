@@ -37,7 +37,7 @@ function spokenOf({ text, hits, said, language }: Sentence, at: number): string 
  * pronoun there means, else the one the sentence is about. In speech, "I" is the speaker.
  */
 export function actorAt(sentence: Sentence, at: number): string | undefined {
-  const { text, plain, hits, meant, subject, last, language } = sentence;
+  const { text, plain, hits, meant, subject, topic, last, language } = sentence;
   if (plain.charAt(at) === '□') return spokenOf(sentence, at);
   let end = at;
   while (end >= 0) {
@@ -57,5 +57,5 @@ export function actorAt(sentence: Sentence, at: number): string | undefined {
     if (from === 0) break;
     end = from - 1;
   }
-  return subject;
+  return subject ?? (topic === '@' ? undefined : topic);
 }

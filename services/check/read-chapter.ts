@@ -43,14 +43,14 @@ const isAtStart = (text: string, start: number): boolean =>
   /(?:^|[，,；;：:。“"”、\s])$/.test(text.slice(0, start)) && start < 40;
 const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
 
-/** Who was named last: of all, and of each gender where it is known. */
-type Last = { any: string; m: string | undefined; f: string | undefined; pov: string | undefined };
+/** Who was named last: of all, of each gender where it is known, and of those whose gender is not. */
+type Last = { any: string; pov: string | undefined } & Record<Gender | 'unknown', string | undefined>;
 
 /** Of someone whose gender is not known the pronoun is rather the one through whose eyes the chapter is told. */
 function meantBy(gender: Gender, last: Last, genders: Genders): string {
   const known = genders.get(last.any);
   if (!known && last.pov && genders.get(last.pov) === gender) return last.pov;
-  return !known || known === gender ? last.any : (last[gender] ?? '@');
+  return !known || known === gender ? last.any : (last[gender] ?? last.unknown ?? '@');
 }
 
 function pronounOf(plain: string, last: Last, genders: Genders): string | undefined {
@@ -66,7 +66,14 @@ function subjectOf({ text, plain, hits }: Pick<Sentence, 'text' | 'plain' | 'hit
   )?.name;
 }
 
-function nextLast({ text, plain, hits, subject }: Sentence, before: Last, genders: Genders): Last {
+/** “你是谁？”老人问。: whoever "he" is in the next sentence, it is rather the one who was asked. */
+const asks = /^[\s]*(?:[^。]*[？?！!]|[^。]*(?:你|\byou\b)[^。]*)[”"」]\s?[^。.”"“]{1,20}[。.]$/i;
+const isAddressed = ({ text, plain, hits }: Sentence): boolean =>
+  asks.test(text) && /^□+[^□]+$/.test(plain) && hits.length > 0;
+
+function nextLast(sentence: Sentence, before: Last, genders: Genders): Last {
+  const { text, plain, hits, subject } = sentence;
+  if (before.any !== '@' && isAddressed(sentence)) return before;
   const named = hits.filter(({ start }) => plain.charAt(start) !== '□');
   const owned = named.find(({ end }) => !isOwner(text, end));
   const any = subject && subject !== '@' ? subject : (owned?.name ?? hits[0]?.name ?? before.any);
@@ -74,7 +81,8 @@ function nextLast({ text, plain, hits, subject }: Sentence, before: Last, gender
     genders.get(any) === gender
       ? any
       : (named.findLast(({ name }) => genders.get(name) === gender)?.name ?? before[gender]);
-  return { any, m: ofGender('m'), f: ofGender('f'), pov: before.pov };
+  const unknown = genders.has(any) ? before.unknown : any;
+  return { any, m: ofGender('m'), f: ofGender('f'), unknown, pov: before.pov };
 }
 
 const ends = /[。！？．…：；”」』）.!?:;"')\]*_~—-]\s*$/;
@@ -114,7 +122,7 @@ export function readChapter(
   { language, find, near, genders }: Reader,
 ): Sentence[] {
   const sentences: Sentence[] = [];
-  let last: Last = { any: '@', m: undefined, f: undefined, pov: find(pov)[0]?.name };
+  let last: Last = { any: '@', m: undefined, f: undefined, unknown: undefined, pov: find(pov)[0]?.name };
   const paragraphs = toParagraphs(prose, language);
   let topic = '@';
   let telling = openingTelling(title, paragraphs[0]?.trim() ?? '');
