@@ -14,22 +14,24 @@ const headEn = /^\s*(?:and |but |then |so |now |when |as |because |that |while )
 const selfZh =
   /我(?!们|[爹妈娘爸家弟妹哥姐妻])|老夫|老子|老身|在下|贫道|本座|本王|本宫|朕|哀家|奴婢|小的|晚辈|咱(?!们)/;
 const selfEn = /\bI\b|\bme\b|\bmy\b/;
+const thirdZh = /[他她](?!们)|[这那](?:孩子|丫头|小子|人|姑娘|妮子|家伙|小鬼|后生)/;
 const otherZh = /[你您他她它]|别人|人家/;
 const otherEn = /\b(?:you|he|she|they|it|him|her)\b/i;
 
 /** Whom speech at `at` says it of: one named before it in the speech, or the speaker by "I" or where nobody is told of. */
-function spokenOf({ text, hits, said, language }: Sentence, at: number): string | undefined {
+function spokenOf({ text, hits, said, topic, last, language }: Sentence, at: number): string | undefined {
   const one = said.findLast(({ start }) => start <= at);
   if (!one) return undefined;
   const from = clauseStart(text, at);
   const named = hits.findLast((hit) => hit.start >= from && hit.end <= at && !isOwned(text, hit.end));
   if (named) return named.name;
   const clause = text.slice(from, at);
-  const before = text.slice(one.start, at);
   const [self, other] = language === 'zh' ? [selfZh, otherZh] : [selfEn, otherEn];
   if (self.test(clause)) return one.speaker;
+  if (thirdZh.test(clause)) return [topic, last].find((name) => name !== '@' && name !== one.speaker);
   if (other.test(clause)) return undefined;
-  return self.test(before) || self.test(one.text) || !other.test(before) ? one.speaker : undefined;
+  const own = said.filter(({ speaker }) => speaker === one.speaker);
+  return own.some((each) => self.test(each.text)) ? one.speaker : undefined;
 }
 
 /**

@@ -32,6 +32,11 @@ const clauseEnd = (text: string, start: number, limit: number): number => {
 
 const quoted = /[“"「『][^”"」』]*[”"」』]?/g;
 
+const BETWEEN = 16;
+/** “没有。”骆宁苦笑，“真的没有。”: one clause between two speeches is the tag of both. */
+const isBetween = (plain: string, end: number, to: number): boolean =>
+  to < plain.length && to - end < BETWEEN && /^[^，。！？；,.!?;]+[，,：:]\s?$/.test(plain.slice(end, to));
+
 /** Who says what stands between `start` and `end`, by the narration between the speech before and the one behind. */
 function speakerOf(
   frame: Frame,
@@ -41,7 +46,8 @@ function speakerOf(
   const { text, plain, language } = frame;
   const stop = clauseEnd(plain, end, to);
   const isTagged = (language === 'zh' ? saysZh : saysEn).test(plain.slice(end, stop));
-  const isBroken = /[，,—-][”"」]?$/.test(text.slice(start, end)) && stop > end;
+  const isBroken =
+    stop > end && (/[，,—-][”"」]?$/.test(text.slice(start, end)) || isBetween(plain, end, to));
   if (isTagged || isBroken) return namedIn(frame, end, stop);
   if (start === from) return start === 0 ? before : undefined;
   if (!(language === 'zh' ? opensZh : opensEn).test(plain.slice(from, start))) return before;
@@ -54,6 +60,7 @@ function speakerOf(
  */
 export function speechOf(frame: Frame, before: string | undefined): Said[] {
   const { text, plain } = frame;
+  if (!plain.includes('□')) return [];
   const spans = [...text.matchAll(quoted)]
     .filter(({ index }) => plain.charAt(index) === '□')
     .map(({ index, 0: run }) => ({ start: index, end: index + run.length }));

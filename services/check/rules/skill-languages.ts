@@ -46,7 +46,10 @@ const followsEn =
 const followsZh =
   /(?:每一?(?:句|个字)|一字一句|句句|全)(?:都|也)?(?:听懂|听得(?:懂|明白|清清楚楚|真真切切)|听明白)/;
 
+const mayTell = new RegExp(`[语文话懂]|\\b(?:word|languages?|understood|followed|translated|${tongueEn})\\b`);
+
 const nameOf = (word: string): string => {
+  if (/^[洋外番]/.test(word)) return '*chinese';
   const known = tongues.find(([zh, en]) => en === word || word.startsWith(zh));
   return known ? known[1].toLowerCase() : word.toLowerCase();
 };
@@ -57,12 +60,7 @@ const nameOf = (word: string): string => {
  */
 export function languageFacts(sentence: Sentence): Fact[] {
   const { text, plain, language } = sentence;
-  if (
-    !/[语文话懂]|\b(?:word|speak|spoke|speaks|languages?|in [A-Z]\w+|understood|followed|translated|English|French|German|Latin)\b/.test(
-      text,
-    )
-  )
-    return [];
+  if (!mayTell.test(text)) return [];
   const isZh = language === 'zh';
   const facts: Fact[] = [];
   const add = (say: 'set' | 'use', at: number, tongue: string) => {

@@ -1,5 +1,8 @@
+import { onlyIn } from '../alternatives.ts';
+import type { Language } from '../types.ts';
+
 /** What someone cannot or never does: how that is said, and what shows the contrary. */
-export type Skill = { name: string; cannot: RegExp; can: RegExp; needs?: string; language?: 'zh' | 'en' };
+export type Skill = { name: string; cannot: RegExp; can: RegExp; needs?: string };
 
 const named: readonly Skill[] = [
   {
@@ -11,19 +14,19 @@ const named: readonly Skill[] = [
   {
     name: 'read',
     cannot:
-      /(?:不识|不认|不认得|认不得|不识得)字|不会写字|不会写自己的名字|(?:名字|姓)(?:都|也)不会写|斗大的字|目不识丁|大字不识|一字不识|一个(?:大)?字(?:都|也)(?:不认|不识)|睁眼瞎|文盲|没念过(?:一天)?书|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|did not know how to|didn['’]t know how to|unable to) (?:read|write)\b|illiterate|(?:did not|didn['’]t) know (?:his|her|my) letters|(?:had|had never had|never had) (?:any )?(?:no )?(?:letters|schooling)\b|signed (?:it )?with (?:a cross|an X|his mark|her mark)/i,
+      /(?:不识|不认|不认得|认不得|不识得)字|不会写字|不会写自己的名字|(?:名字|姓)(?:都|也)不会写|斗大的字|目不识丁|大字不识|一字不识|一个(?:大)?字(?:都|也)(?:不认|不识)|睁眼瞎|文盲|没念过(?:一天)?书|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|did not know how to|didn['’]t know how to|unable to) (?:read|write)(?= (?:or|nor|a|his own|her own|at all)\b|[,.;!?”"’—]|$)|illiterate|(?:did not|didn['’]t) know (?:his|her|my) letters|(?:had|had never had|never had) (?:any )?(?:no )?(?:letters|schooling)\b|signed (?:it )?with (?:a cross|an X|his mark|her mark)/i,
     can: /(?:拿起|接过|展开|打开|捧着|摊开)[^，。]{0,4}(?:信|书|纸条|告示|公文|报纸)[^。]{0,8}(?:读|念|看完)|(?:念|读)(?:了|起|着|完|出|给)[^，。]{0,8}(?:信|书|文|诗|告示|字|纸|报)|把[^，。]{0,8}(?:信|书|纸条|告示|公文|报纸|文书|契)[^，。]{0,6}(?:读|念|看)(?:了|完|给)|写了(?:一|几)(?:封|张|行)|提笔(?:写|蘸|批|在)|(?:一口气|从头到尾|逐字|逐行)[^，。]{0,4}(?:读|念)|\bread (?:the|it|a|his|her|every|aloud|out|through)\b|\bwrote (?:a|the|his|her|it|down|back)\b|\bsigned (?:his|her) (?:full )?name\b|\bcopied (?:it )?out\b/,
   },
   {
     name: 'swim',
     cannot:
-      /不会(?:游)?水|不会(?:游泳|凫水|泅水|浮水)|不[识通谙懂]水性|怕水|旱鸭子|狗刨(?:都|也)?[^，。]{0,3}(?:没|不)|(?:一下水|下了水|掉进水里|水一)[^，。]{0,8}(?:就|便)[^，。]{0,4}沉|没(?:学过|下过|学会)(?:游泳|水|游水)|学不会游|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|had never learn(?:ed|t) to|not know how to|['’]t know how to|never been taught to) swim\b|\bswim a stroke\b|\b(?:no|not a) swimmer\b|sinks? like a stone|afraid of (?:the )?water/i,
+      /不会(?:游)?水|不会(?:游泳|凫水|泅水|浮水)|不[识通谙懂]水性|怕水|旱鸭子|狗刨(?:都|也)?[^，。]{0,3}(?:没|不)|(?:一下水|下了水|掉进水里|水一)[^，。]{0,8}(?:就|便)[^，。]{0,4}沉|没(?:学过|下过|学会)(?:游泳|水|游水)|学不会游|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|had never learn(?:ed|t) to|not know how to|['’]t know how to|never been taught to) swim(?= (?:a|or|at all|nor)\b|[,.;!?”"’—]|$)|\bswim a stroke\b|\b(?:no|not a) swimmer\b|sinks? like a stone|afraid of (?:the )?water/i,
     can: /游(?:到|过|了|向|回|出|上岸|在前)|泅(?:渡|过|到|水)|凫(?:到|过|水)|潜(?:入|到|游|下水)|(?:跳|跃|扎|钻)[进入到](?:了)?[^，。]{0,4}(?:江|河|水|海|湖|潭)|一个猛子|踩着水|划着水|\b(?:swam|was swimming|dived into|dove into|trod water|treading water)\b|\bstruck out (?:for|across|towards?) the (?:far |other |opposite )?(?:shore|bank|side|boat|island)/,
   },
   {
     name: 'see',
     cannot:
-      /瞎子|双目失明|双眼失明|生来看不见|眼睛(?:早就|早|已经|全)?(?:看不见|瞎)了|是个盲人|\b(?:was|is|been|born) (?:born )?(?:stone )?blind\b|could not see anything|lost (?:his|her) sight/i,
+      /瞎子|双目失明|双眼失明|生来看不见|眼睛(?:早就|早|已经|全)?(?:看不见|瞎)了|是个盲人|\b(?:was|is|been|born) (?:born )?(?:stone )?blind(?= from| since|[,.;!?”"’—]|$)|could not see anything|lost (?:his|her) sight/i,
     can: /看见|看到|望见|瞥见|看清|盯着|瞧见|打量着|\b(?:saw|watched|stared at|looked at|caught sight|read)\b/,
   },
   {
@@ -47,13 +50,13 @@ const named: readonly Skill[] = [
   {
     name: 'ride',
     cannot:
-      /不会骑马|没骑过马|骑不了马|从未骑过马|马背都没(?:上|沾)过|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|had never|never been taught to) (?:ride|ridden|rode)\b|\bnever (?:once )?(?:sat|been) (?:on )?a horse\b/i,
+      /不会骑马|没骑过马|骑不了马|从未骑过马|马背都没(?:上|沾)过|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|had never|never been taught to) (?:ride|ridden|rode)(?= (?:a|or|at all|nor)\b|[,.;!?”"’—]|$)|\bnever (?:once )?(?:sat|been) (?:on )?a horse\b/i,
     can: /骑上|骑马|策马|纵马|打马|飞身上马|翻身上马|跃上马|\b(?:rode (?:hard|off|out|away|up|down|into|through|ahead|back)|galloped|cantered|swung (?:up )?into the saddle|spurred)\b/,
   },
   {
     name: 'drive',
     cannot:
-      /不会开车|没学过(?:开)?车|没(?:有)?驾照|没摸过方向盘|没碰过方向盘|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|does not|doesn['’]t|do not|don['’]t) drive\b|\bno (?:driving )?licen[cs]e\b/i,
+      /不会开车|没学过(?:开)?车|没(?:有)?驾照|驾照(?:都|也)没|没[摸碰]过方向盘|方向盘(?:都|也)?没[摸碰]过|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|does not|doesn['’]t|do not|don['’]t) drive\b|\bno (?:driving )?licen[cs]e\b/i,
     can: /开着[^，。]{0,6}车|发动(?:了)?(?:车|汽车|引擎)|踩(?:下|着|了)?(?:一脚)?油门|握(?:着|紧)方向盘|坐进驾驶[座室位]|倒车|打(?:了一把)?方向盘|\bdrove\b|\b(?:got|slid|climbed) (?:in )?behind the wheel\b|\btook the wheel\b/,
   },
   {
@@ -156,30 +159,49 @@ const pasts: Readonly<Record<string, string>> = {
   play: 'played',
 };
 
-const notEn =
-  "(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|had never learn(?:ed|t) to|did not know how to|didn['’]t know how to|don['’]t know how to|never had learn(?:ed|t) to)";
+const couldNot = "(?:could not|couldn['’]t|cannot|can['’]t)";
+const neverLearned =
+  "(?:never (?:had )?learn(?:ed|t) to|(?:did not|didn['’]t|don['’]t|does not|doesn['’]t) know how to)";
+/** In general, not only now: "cannot swim", not "cannot read this hand". */
+const generally =
+  '(?= (?:a|any|or|at all|to save|nor|a word|one)\\b|[,.;!?”"\'’—]|$)(?! a (?:line|word) of this)';
 const notZh = '(?:不会|不懂|没学过|从未学过|没学会|学不会|不善|从不|从来不|从没|从来没|从未|没有)';
 
-export const skills: readonly Skill[] = [
-  ...named,
-  ...arts.map((art) => ({
-    ...{ name: art, needs: art.slice(1), language: 'zh' as const },
-    cannot: new RegExp(
-      `${notZh}(?:碰过|学过|${art.slice(0, 1)}过)?(?:${art}|${art.slice(1)})(?=[，。；！”]|的)`,
-    ),
-    can: new RegExp(`${art.slice(0, 1)}(?:了|着|起|过|完)?[^，。；不]{0,6}${art.slice(1)}`),
-  })),
-  ...Object.entries(pasts).map(([verb, past]) => ({
-    ...{ name: verb, language: 'en' as const },
-    cannot: new RegExp(
-      `\\b${notEn} ${verb}\\b(?! (?:breath|level|near|back|away|out|up|on|the line|to|a conclusion))`,
-      'i',
-    ),
-    can: new RegExp(
-      `\\b${past}\\b(?! (?:breath|level|near|back|away|out|up|on|in|himself|herself|it|a breath))`,
-    ),
-  })),
-];
+const isUsed = ({ can }: Skill): boolean => can.source !== '(?!)';
+const namedIn = (language: Language): Skill[] =>
+  named
+    .map(({ name, cannot, can }) => ({
+      ...{ name, can: onlyIn(can, language) },
+      cannot: new RegExp(onlyIn(cannot, language), cannot.flags + 'g'),
+    }))
+    .filter(isUsed);
+const artsZh: readonly Skill[] = arts.map((art) => ({
+  ...{ name: art, needs: art.slice(1) },
+  cannot: new RegExp(
+    `${notZh}(?:碰过|学过|${art.slice(0, 1)}过)?(?:${art}|${art.slice(1)})(?=[，。；！”]|的)`,
+    'g',
+  ),
+  can: new RegExp(`${art.slice(0, 1)}(?:了|着|起|过|完)?[^，。；不]{0,6}${art.slice(1)}`),
+}));
+const artsEn: readonly Skill[] = Object.entries(pasts).map(([verb, past]) => ({
+  name: verb,
+  cannot: new RegExp(`\\b(?:${couldNot} ${verb}\\b${generally}|${neverLearned} ${verb}\\b)`, 'gi'),
+  can: new RegExp(
+    `\\b${past}\\b(?! (?:breath|level|near|back|away|out|up|on|in|himself|herself|it|a breath))`,
+  ),
+}));
+
+const general: Readonly<Record<Language, readonly Skill[]>> = {
+  zh: namedIn('zh'),
+  en: [...namedIn('en'), ...artsEn],
+};
+const objects = new RegExp([...new Set(arts.map((art) => art.slice(1)))].join('|'));
+
+/** The skills that a sentence may tell of. */
+export const skillsFor = (text: string, language: Language): readonly Skill[] =>
+  language === 'zh' && objects.test(text)
+    ? [...general.zh, ...artsZh.filter(({ needs = '' }) => text.includes(needs))]
+    : general[language];
 
 export const earned =
   /(?<!大|同|上|放|入|小|中|科|文|医|数)学(?!校|生|堂|问|堂|期|者|位)|练(?!习本)|泡了|教会|第一次|头一回|头一次|破例|破了戒|开戒|开了荤|还俗|教他|教她|治好|痊愈|复明|恢复|医好|开口了|觉醒|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed?|practi[sc]ing|lessons?|cured|healed|recovered|trained|school|awakened)\b/i;

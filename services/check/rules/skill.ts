@@ -3,7 +3,7 @@ import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { isUnknown, languageFacts } from './skill-languages.ts';
-import { earned, inSpite, skills } from './skill-words.ts';
+import { earned, inSpite, skillsFor } from './skill-words.ts';
 
 /** Where the narration says that it is done: not refused, not asked of another. */
 function doneAt(plain: string, can: RegExp): number | undefined {
@@ -15,29 +15,38 @@ function doneAt(plain: string, can: RegExp): number | undefined {
 
 /** A word without which nobody is told to be unable. */
 const lacking =
-  /[不没未无毫哑瞎聋盲瘫残怕恐畏晕吃吐]|失明|失聪|失去|左撇|右撇|惯用|旱鸭|茹素|滴酒|戒了|手无|酒精|沾酒|一杯|离不开|水一|\b(?:not|never|cannot|mute|dumb|no|illiterate|afraid|terrified|scared|frightened|blind|deaf|paraly\w+|teetotal\w*|vegetarian|vertigo|southpaw|\w+-handed|without|lost|gave|given|stroke|stone|faint\w*|letters|signed|wheelchair-bound)\b|n['’]t\b/i;
+  /[不没未无毫哑瞎聋盲瘫残怕恐畏晕]|吃素|吃斋|见血|失明|失聪|失去|左撇|右撇|惯用|旱鸭|茹素|滴酒|戒了|手无|酒精|沾酒|一杯|离不开|水一|\b(?:not|never|cannot|mute|dumb|no|illiterate|afraid|terrified|scared|frightened|blind|deaf|paraly\w+|teetotal\w*|vegetarian|vertigo|southpaw|\w+-handed|without|lost|gave|given|stroke|stone|faint\w*|letters|signed|wheelchair-bound)\b|n['’]t\b/i;
 const isFeigned = (text: string, at: number): boolean =>
-  /[推装假像如]|pretend|say (?:you|that)/.test(text.slice(Math.max(0, at - 8), at));
+  /[推装假像如作佯诈]|pretend|say (?:you|that)/.test(text.slice(Math.max(0, at - 8), at));
 /** A joke, a question or an order is no statement. */
 const isAsked = (text: string, end: number): boolean => /^[^。！，,.!]{0,6}[？?吗么]/.test(text.slice(end));
-/** What is said out of politeness or for fun by speakers of themselves. */
+/** What speakers say of themselves out of politeness or for fun, unless they say it strongly. */
+const earnestly = /过敏|从|滴|戒|沾|never|gave|given|teetotal|don['’]t|does/i;
 const idle = /^(?:drink|cook|sing|dance|lie|fight|唱歌|跳舞|撒谎|说谎|骗人|杀人)$/;
+
+/** Who is told to be unable; empty where it is said of nobody, undefined where nothing is. */
+function lackIn(sentence: Sentence, skill: string, cannot: RegExp): Fact[] | undefined {
+  const { text, plain } = sentence;
+  if (text.search(cannot) < 0) return undefined;
+  for (const { index, 0: words } of text.matchAll(cannot)) {
+    const isSpoken = plain.charAt(index) === '□';
+    const isIdle = isSpoken && idle.test(skill) && !earnestly.test(words);
+    if (isIdle || isFeigned(text, index) || isAsked(text, index + words.length)) continue;
+    const who = actorAt(sentence, index);
+    if (who && who !== '@') return [factOf(sentence, 'skill', 'set', who, skill, isSpoken ? 0.9 : 1)];
+  }
+  return [];
+}
 
 function readSkills(sentence: Sentence): Fact[] {
   const { text, plain } = sentence;
   const facts: Fact[] = [];
   const mayLack = lacking.test(text) && !isDreamt(sentence);
   const mayDo = !isRemembered(sentence);
-  for (const { name, cannot, can, needs, language } of skills) {
-    if ((language && language !== sentence.language) || (needs && !text.includes(needs))) continue;
-    const match = mayLack ? cannot.exec(text) : null;
-    if (match) {
-      const isSpoken = plain.charAt(match.index) === '□';
-      const isEarnest = !isFeigned(text, match.index) && !isAsked(text, match.index + match[0].length);
-      const who = isEarnest && !(isSpoken && idle.test(name)) ? actorAt(sentence, match.index) : undefined;
-      if (who) facts.push(factOf(sentence, 'skill', 'set', who, name, isSpoken ? 0.9 : 1));
-      continue;
-    }
+  for (const { name, cannot, can } of skillsFor(text, sentence.language)) {
+    const lacks = mayLack ? lackIn(sentence, name, cannot) : undefined;
+    if (lacks) facts.push(...lacks);
+    if (lacks) continue;
     const done = mayDo ? doneAt(plain, can) : undefined;
     const who = done === undefined || inSpite.test(text) ? undefined : actorAt(sentence, done);
     if (who) facts.push(factOf(sentence, 'skill', 'use', who, name));
