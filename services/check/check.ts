@@ -60,7 +60,7 @@ function joinTitled(names: readonly KnownName[]): KnownName[] {
 const isFullName = /^[A-Z][a-z]+ [A-Z][a-z]+$/;
 
 /** Miss Darcy is Georgiana Darcy where only one woman or girl of that surname has a given name and no title. */
-function joinMisses(names: readonly KnownName[]): KnownName[] {
+function joinMisses(names: readonly KnownName[], texts: readonly string[]): KnownName[] {
   const own = new Map<string, KnownName[]>();
   for (const known of names) {
     const full = [known.name, ...known.aliases].find((form) => isFullName.test(form) && !titled.test(form));
@@ -69,7 +69,8 @@ function joinMisses(names: readonly KnownName[]): KnownName[] {
   }
   const joined = new Map<KnownName, string>();
   for (const [surname, [only, ...others]] of own)
-    if (only && others.length === 0) joined.set(only, `Miss ${surname}`);
+    if (only && others.length === 0 && texts.some((text) => text.includes(`Miss ${surname}`)))
+      joined.set(only, `Miss ${surname}`);
   const taken = new Set(joined.values());
   return names
     .filter(({ name }) => !taken.has(name))
@@ -86,8 +87,9 @@ function namesOf(book: Book, options: CheckOptions, language: Language): KnownNa
     ...book.characters.map(({ name, aliases }) => ({ name, aliases })),
     ...(options.names ?? []).flatMap(splitDoubtful),
   ];
-  const known = language === 'en' ? joinMisses(joinTitled(given)) : given;
-  const length = book.chapters.reduce((sum, { prose }) => sum + (prose?.length ?? 0), 0);
+  const texts = book.chapters.flatMap(({ prose }) => (prose ? [prose] : []));
+  const known = language === 'en' ? joinMisses(joinTitled(given), texts) : given;
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
   if (length > SHORT_BOOK)
     return [
       ...known,
@@ -96,7 +98,6 @@ function namesOf(book: Book, options: CheckOptions, language: Language): KnownNa
         language,
       ),
     ];
-  const texts = book.chapters.flatMap(({ prose }) => (prose ? [prose] : []));
   return shortenNames([...known, ...discoverNames(texts, language)], texts.join('\n'));
 }
 
@@ -127,10 +128,9 @@ function readerOf(book: Book, options: CheckOptions, language: Language): { read
   };
 }
 
-/** All facts of a chapter, each (rule, role, key, value) once: the first place is the one that is quoted. */
+/** All facts of a chapter, each (rule, role, key, value) once: the surest place, of equals the first, is quoted. */
 function readFacts(chapter: Chapter, reader: Reader): Reading {
-  const seen = new Set<string>();
-  const facts: Fact[] = [];
+  const facts = new Map<string, Fact>();
   const sentences = readChapter(
     { title: chapter.title, prose: chapter.prose ?? '', pov: chapter.pov },
     reader,
@@ -142,13 +142,11 @@ function readFacts(chapter: Chapter, reader: Reader): Reading {
     for (const rule of rules) {
       for (const fact of rule.read(sentence)) {
         const key = `${fact.rule} ${fact.say} ${fact.key} ${fact.value}`;
-        if (seen.has(key)) continue;
-        seen.add(key);
-        facts.push(fact);
+        if (fact.weight > (facts.get(key)?.weight ?? 0)) facts.set(key, fact);
       }
     }
   }
-  return { facts, last };
+  return { facts: [...facts.values()], last };
 }
 
 const carried = (key: string, last: string): string =>

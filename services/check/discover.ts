@@ -35,6 +35,7 @@ function countHeads(texts: readonly string[], length: number): Map<string, numbe
 const isNamelike = (head: string): boolean =>
   (surnames.has(head.charAt(0)) || familiar.has(head.charAt(0)) || roles.test(head)) &&
   /^[\u4e00-\u9fff]+$/.test(head) &&
+  !side.test(head) &&
   ![...head.slice(1)].some((char) => notGiven.has(char));
 
 /** Clause heads that stand there again and look like a name; the longest that recurs wins. */
@@ -53,10 +54,15 @@ function recurringNames(texts: readonly string[]): string[] {
   return found;
 }
 
+/** A side with a part of the body or a direction is nobody, whatever surname it begins with. */
+const side =
+  /^[左右](?:[边手右眼腿脚臂侧面肩脸耳袖颊眉脑]|半边|胳膊)|^(?:马上|方才|高处|白天|温和|安静|云层|金色|石阶|石头)$/;
+
 const breaks = /[。！？；：“”，\n\s、]|(?:的时候)/;
 
 function nameAtHead(clause: string): string | undefined {
   const first = clause.charAt(0);
+  if (side.test(clause)) return undefined;
   if (!surnames.has(first) && !familiar.has(first)) return undefined;
   if (!/^[\u4e00-\u9fff]{2}/.test(clause) || notGiven.has(clause.charAt(1))) return undefined;
   if (follows.has(clause.charAt(2)) || clause.length === 2) return clause.slice(0, 2);

@@ -19,6 +19,10 @@ export const checkWords = {
     zh: '“{item}”先前已经毁掉或遗失，这里又在使用。',
     en: 'The {item} was destroyed or lost, and is used here.',
   },
+  'check-item-parted': {
+    zh: '“{item}”先前已经{how}，其间没有回来，这里{other}却又在用。',
+    en: 'The {item} was {how} before and did not come back; here {other} has it.',
+  },
   'check-body': {
     zh: '{who}先前失去的部位（{part}）这里又完好了。',
     en: '{who} lost this before ({part}); here it is whole.',
@@ -152,6 +156,7 @@ const zhWords: Readonly<Record<string, string>> = {
   parent: '父母子女',
   child: '子女',
   only: '没有手足',
+  voice: '嗓子',
   strangers: '素不相识',
   friends: '旧识',
   speak: '说话',
@@ -173,6 +178,12 @@ const zhWords: Readonly<Record<string, string>> = {
   arm: '手臂',
   leg: '腿脚',
   ear: '耳',
+  destroyed: '毁掉',
+  sold: '卖掉或当掉',
+  lost: '丢失',
+  taken: '被人拿走',
+  given: '给了别人',
+  kept: '由别人收着',
 };
 
 const inChinese = (value: string): string =>
@@ -186,6 +197,7 @@ function codeOf({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {
   if (kind === 'dead-acts' && parent !== undefined) return 'check-dead-parent';
   if (kind === 'date' && what !== undefined) return 'check-date-of';
   if (kind === 'secret' && how === 'known') return 'check-secret-known';
+  if (kind === 'item-gone' && how !== undefined) return 'check-item-parted';
   if (kind !== 'age') return `check-${kind}`;
   if (Number(is) < Number(was)) return 'check-age-back';
   return Number(years) > 0 ? 'check-age' : 'check-age-unsaid';

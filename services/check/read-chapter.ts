@@ -54,7 +54,7 @@ function meantBy(gender: Gender, last: Last, genders: Genders): string {
 }
 
 function pronounOf(plain: string, last: Last, genders: Genders): string | undefined {
-  const word = pronoun.exec(plain.replace(/^□+/, ''))?.[1];
+  const word = pronoun.exec(plain.replace(/^[□\s]+/, ''))?.[1];
   if (word === undefined) return undefined;
   const gender = genderOfPronoun(word);
   return gender ? meantBy(gender, last, genders) : last.any;

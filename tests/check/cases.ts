@@ -1,4 +1,5 @@
 import type { FindingKind } from '#check/types.ts';
+import { bodies } from './body-cases.ts';
 import { english } from './cases-en.ts';
 import { worldEnglish } from './cases-world-en.ts';
 import { worldChinese } from './cases-world-zh.ts';
@@ -8,4 +9,11 @@ import { deaths } from './death-cases.ts';
 /** What is found; three chapters, the third with the fault; the third chapter of the twin that is quiet. */
 export type Case = readonly [kind: FindingKind, first: string, second: string, fault: string, clean: string];
 
-export const cases: readonly Case[] = [...chinese, ...english, ...worldChinese, ...worldEnglish, ...deaths];
+export const cases: readonly Case[] = [
+  ...chinese,
+  ...english,
+  ...worldChinese,
+  ...worldEnglish,
+  ...deaths,
+  ...bodies,
+];

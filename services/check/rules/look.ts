@@ -10,28 +10,54 @@ const colours: readonly (readonly [string, string])[] = [
   ['brown', 'brown|hazel|chestnut|深褐|浅褐|褐|棕|栗|茶'],
   ['black', 'black|raven|jet|乌黑|漆黑|墨黑|黝黑|乌|黑'],
   ['grey', 'gr[ae]y|灰蓝|铁灰|灰'],
-  ['gold', 'blonde?|golden|fair|flaxen|yellow|金黄|金'],
-  ['red', 'red|auburn|ginger|赤红|火红|血红|红'],
+  ['gold', 'blonde?|golden|fair|flaxen|straw|honey|yellow|金黄|金'],
+  ['red', 'red|auburn|ginger|copper|carroty|赤红|火红|血红|红'],
   ['violet', 'violet|purple|紫'],
   ['white', 'white|silver|雪白|银白|花白|银|白'],
 ];
 const all = colours.map(([, words]) => words).join('|');
+const shade = '(?:浅|深|淡|暗|亮|灰)?';
+const adverb = '(?:却|都|竟|也|天生|生来|本来|一直|原)*';
 const eyeZh = '(?:眼睛|眸子|双眼|双眸|眼珠|瞳仁|瞳孔|眼瞳|眼眸)';
 const hairNouns = '(?:头发|长发|短发|卷发|发丝|发|辫子)';
 const eyesZh = new RegExp(
-  `(${all})色?的?(?:大|小|圆|细)?${eyeZh}|${eyeZh}(?:却|都|竟)?是?(?:一片)?(${all})色?的|(?:一双|两只)(${all})色?的?眼`,
+  `${shade}(${all})色?的?(?:大|小|圆|细)?${eyeZh}|${eyeZh}${adverb}是?(?:一片)?${shade}(${all})色?的|(?:一双|两只)${shade}(${all})色?的?眼`,
 );
 const hairZh = new RegExp(
-  `(?:一头|满头|的|她|他)(${all})色?的?${hairNouns}|(?:头发|长发|短发|卷发)(?:却|竟)?是?(${all})色?的`,
+  `(?:一头|满头|的|她|他)${shade}(${all})色?的?${hairNouns}|(?:头发|长发|短发|卷发)${adverb}是?${shade}(${all})色?的`,
 );
-const eyesEn = new RegExp(`\\b(${all})(?:-eyed| eyes)\\b|\\beyes (?:were|are|as) (?:\\w+ )?(${all})\\b`, 'i');
+const eyesEn = new RegExp(
+  `\\b(${all})(?:-eyed| eyes)\\b|\\beyes,? (?:were|are|as|was) (?:a |the )?(?:\\w+ )?(${all})\\b|\\beyes the colou?r of (${all})\\b`,
+  'i',
+);
 const hairEn = new RegExp(
-  `\\b(${all})(?:-haired| hair| curls| locks| braids?| beard)\\b|\\bhair (?:was|is) (?:\\w+ )?(${all})\\b`,
+  `\\b(${all})(?:-haired| hair| curls| locks| braids?| beard)\\b|\\bhair (?:was|is) (?:a |the )?(?:\\w+ )?(${all})\\b|\\bhair the colou?r of (${all})\\b`,
   'i',
 );
 const traits = { eyes: { zh: eyesZh, en: eyesEn }, hair: { zh: hairZh, en: hairEn } } as const;
-const scar =
-  /(左|右)(?:边)?(?:的)?(?:脸颊|脸|颊|眉|眼角|眼|手背|手|肩|臂|腿|额|耳|颈|腮|嘴角)[^，。]{0,10}?(疤|痣|胎记|伤痕|刀痕|刺青|伤疤)|\b(scar|mole|birthmark|tattoo)s? (?:\w+ )?(?:on|across|over|down|above|under|behind) (?:his|her|the) (left|right)|(?:his|her) (left|right) (?:cheek|eye|brow|hand|arm|shoulder|ear)[^,.]{0,20}?\b(scar|mole|birthmark|tattoo)/;
+/** Where a mark sits; a mark elsewhere is another mark. */
+const seats: readonly (readonly [string, string])[] = [
+  ['cheek', '脸颊|脸|颊|腮|cheek|face|jaw'],
+  ['brow', '眉毛|眉梢|眉头|眉|eyebrow|brow'],
+  ['eye', '眼角|眼尾|眼皮|眼下|眼|eyelid|eye'],
+  ['hand', '手背|手腕|虎口|手心|手掌|手|hand|wrist|palm'],
+  ['arm', '小臂|上臂|胳膊|臂|forearm|arm'],
+  ['shoulder', '肩膀|肩头|肩|shoulder'],
+  ['leg', '大腿|小腿|膝盖|腿|knee|thigh|leg'],
+  ['ear', '耳垂|耳朵|耳后|耳|earlobe|ear'],
+  ['temple', '额角|额|太阳穴|鬓角|鬓|temple|forehead'],
+  ['mouth', '嘴角|唇角|mouth|lip'],
+];
+const seat = seats.map(([, words]) => words).join('|');
+const scar = new RegExp(
+  `(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})[^，。]{0,10}?(?<mark>疤|痣|胎记|伤痕|刀痕|刺青|纹身|酒窝)|\\b(?<mark>scar|mole|birthmark|tattoo|dimple)s?\\b[^.;]{0,30}?\\b(?<side>left|right) (?<seat>${seat})\\b|\\b(?<side>left|right) (?<seat>${seat})\\b[^,.;]{0,30}?\\b(?<mark>scar|mole|birthmark|tattoo|dimple)`,
+);
+const seatOf = (word: string): string =>
+  seats.find(([, words]) => words.split('|').includes(word))?.[0] ?? word;
+const isNewMark = /新(?:添|疤|的|伤)|又(?:一|添|多)|另一|两[道条颗]|\b(?:new|fresh|another|second|both)\b/;
+/** A colour that light or weeping lends. */
+const lent =
+  /显得|看上去|看起来|映成|映得|照得|染成|染得|泛着|像是|仿佛|发[红绿蓝黑白]|哭|\b(?:looked|seemed|appeared|weeping|crying|in the (?:lamp|fire|moon|candle)light)\b/i;
 const heightZh = /身高(?:足有|约|近|不足|不到|不满)?([一二三四五六七八九十])尺/;
 const heightEn =
   /\b(?:was|is|stood|stands) (?:over |under |about |nearly |barely )?(four|five|six|seven) f(?:ee|oo)t\b/;
@@ -41,8 +67,11 @@ const changed =
 const groupOf = (word: string | undefined): string | undefined =>
   word && colours.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[0];
 
+/** Somebody without a name, or a beast. */
+const someone = /[人男女汉妇孩童兵妪翁]|姑娘|少年|家伙|小子|[马狗猫狼兽龙鸟蛇虎狐鹰]/;
+
 /** Whose looks they are: the owner named right before, else whom the sentence is about. */
-function bearerOf({ plain, text, hits, subject }: Sentence, at: number): string | undefined {
+function bearerOf({ plain, text, hits, subject, topic, language }: Sentence, at: number): string | undefined {
   const before = hits.filter(({ start, end }) => plain.charAt(start) !== '□' && end <= at);
   const owner = before.findLast(
     ({ end }) => /^(?:的|之|’s|'s|, (?:the|a) )/.test(text.slice(end)) && at - end < 24,
@@ -50,6 +79,7 @@ function bearerOf({ plain, text, hits, subject }: Sentence, at: number): string 
   if (owner) return owner.name;
   if (subject) return subject;
   const [only] = hits;
+  if (!only) return language === 'zh' && !someone.test(plain.slice(0, at)) ? topic : undefined;
   return hits.length === 1 && only && only.end <= at + 8 && plain.charAt(only.start) !== '□'
     ? only.name
     : undefined;
@@ -62,7 +92,9 @@ function readColours(sentence: Sentence): Fact[] {
     const colour = groupOf(match?.[1] ?? match?.[2] ?? match?.[3]);
     const who = match && bearerOf(sentence, match.index);
     const isBlood = trait === 'eyes' && (colour === 'red' || colour === 'white');
-    return who && colour && !isBlood ? [factOf(sentence, 'look', 'set', `${who}|${trait}`, colour)] : [];
+    return who && colour && !isBlood && !lent.test(plain)
+      ? [factOf(sentence, 'look', 'set', `${who}|${trait}`, colour)]
+      : [];
   });
 }
 
@@ -70,18 +102,18 @@ function read(sentence: Sentence): Fact[] {
   const { plain, text, language } = sentence;
   if (isSupposed(text) || isRemembered(sentence)) return [];
   const facts = readColours(sentence);
-  const mark = scar.exec(plain);
-  const marked = mark && bearerOf(sentence, mark.index);
-  if (mark && marked) {
-    const side = mark[1] ?? mark[4] ?? mark[5] ?? '';
-    facts.push(factOf(sentence, 'look', 'set', `${marked}|${mark[2] ?? mark[3] ?? mark[6] ?? ''}`, side));
-  }
+  const found = scar.exec(plain);
+  const { mark, side, seat: place } = found?.groups ?? {};
+  const marked = found && bearerOf(sentence, found.index + found[0].length);
+  if (mark && marked && !isNewMark.test(plain))
+    facts.push(factOf(sentence, 'look', 'set', `${marked}|${mark}|${seatOf(place ?? '')}`, side ?? ''));
   const height = (language === 'zh' ? heightZh : heightEn).exec(plain);
   const tall = height && bearerOf(sentence, height.index);
   const feet = parseNumeral(height?.[1] ?? '');
   if (tall && feet) facts.push(factOf(sentence, 'look', 'set', `${tall}|height`, String(feet)));
   const who = sentence.subject ?? sentence.hits[0]?.name;
-  if (changed.test(text) && who) facts.push(factOf(sentence, 'look', 'cancel', who, ''));
+  if (changed.test(text))
+    for (const key of [who, '*']) if (key) facts.push(factOf(sentence, 'look', 'cancel', key, ''));
   return facts;
 }
 
@@ -112,6 +144,7 @@ function judge(facts: readonly Placed[]): Draft[] {
     ) {
       const [who = '', trait = ''] = fact.key.split('|');
       if (cancels.get(who)?.some(({ chapter }) => chapter <= fact.chapter)) continue;
+      if (cancels.get('*')?.some(({ chapter }) => chapter === fact.chapter)) continue;
       reported.add(fact.key);
       drafts.push({
         kind: 'look',

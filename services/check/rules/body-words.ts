@@ -1,0 +1,101 @@
+/** A part of the body by its word; the first that fits. */
+const parts: readonly (readonly [RegExp, string])[] = [
+  [/指|finger|thumb/, 'finger'],
+  [/眼|目|眸|eye|patch/, 'eye'],
+  [/臂|胳膊|手|袖|拳|掌|arm|hand|sleeve|wrist/, 'arm'],
+  [/腿|脚|足|裤|leg|foot|feet|knee/, 'leg'],
+  [/耳|ear/, 'ear'],
+];
+export const partOf = (text: string): string => parts.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+
+const sides: readonly (readonly [string, RegExp])[] = [
+  ['both', /双|两|both|two/i],
+  ['left', /左|left/i],
+  ['right', /右|right/i],
+];
+/** The side a word tells; `one` where it tells none. */
+export const sideOf = (text: string | undefined): string =>
+  sides.find(([, pattern]) => text !== undefined && pattern.test(text))?.[0] ?? 'one';
+
+const limb = '(?:手臂|手掌|手腕|手|眼睛|眼珠子?|眼球|眼|腿|臂膀|臂|胳膊|耳朵|耳|脚)';
+const gone = '(?:砍|斩|挖|锯|截|削|炸|咬|剜|绞|轧|剁|卸|啃|冻)(?:断|掉|去|下来|下|没|烂|出来|了)';
+const ways = `(?:缺了|少了|断了|断掉|没了|都没了|没有了|瞎了|瞎掉|早瞎|(?:被|让|叫|给|教|遭)[^，。；]{0,8}?${gone}|叫[^，。；]{0,4}剜了|齐腕|齐肩|齐肘|齐根|不见了|截去|锯掉|截肢|剜掉|(?:从|自)(?:肩|肘|腕|膝盖?|大腿)[^，。；]{0,3}(?:往下|以下|就没|断|截))`;
+const fingers = '(?:小指|手指头?|指头|拇指|食指|中指|无名指)';
+
+/** What is lost, in Chinese: where the side stands and where the part stands. */
+export const lostZh: readonly RegExp[] = [
+  new RegExp(
+    `(?<side>左|右)手[^，。；]{0,6}?(?:只剩下?|只有|剩下?|少了|缺了|断了|没了|短了|掉了)(?:最后)?(?:[一二两三四半]|最?[长小])?(?:根|个|截)?(?:半)?(?<part>${fingers})`,
+  ),
+  new RegExp(
+    `(?<side>左|右)手(?:的)?(?<part>${fingers})[^，。；]{0,6}?(?:断了|没了|少了一?截|缺了|被[^，。；]{0,6}${gone})`,
+  ),
+  new RegExp(
+    `(?<side>左|右|双|两)(?:边|侧)?(?:的)?(?:那)?(?:只|条)?(?<part>${limb})[^，。；]{0,8}?${ways}(?!(?:一|半)[根个截])`,
+  ),
+  new RegExp(
+    `(?:缺了|少了|断了|丢了|失去了?|瞎了|没了|没有了?|[砍斩锯截挖炸剜剁轧削卸](?:断|掉|去|下)(?:了)?)(?:[\\u4e00-\\u9fff]{1,4}的)?(?<side>一只|一条|整条|左|右|双)(?:边)?(?:的)?(?<part>${limb})(?!套|表|镯|印|势|艺|筋|骨)`,
+  ),
+  /(?<side>左|右)?(?:边|手|侧)?(?:的)?(?:那)?(?:只|条|截)?(?<part>袖子|袖管|衣袖|袖筒|袖)[^，。；]{0,10}?(?:空荡|空空|空着|空的|空了|空落|瘪着)/,
+  /空(?:荡荡|空|落落|瘪)?(?:的|着)(?<side>左|右)?(?:边)?(?:的)?(?:那)?(?:只|条)?(?<part>袖子|袖管|衣袖|裤管|裤腿)/,
+  /(?<side>左|右)?(?:边|侧)?(?:的)?(?:那)?(?:只|条|截)?(?<part>裤管|裤腿)[^，。；]{0,10}?(?:空荡|空空|空着|空的|空了|打了?个?结|扎了?个?结)/,
+  /(?:只有|只剩下?|就剩下?|仅剩|单剩)了?(?<side>一)(?:条|只)(?<part>胳膊|手臂|臂膀|腿|眼睛?|好眼|手|耳朵)(?=[，。；！？了的”]|$)/,
+  /(?:少了?|缺了?|没了|丢了)(?<side>一)?(?:条|只)(?<part>胳膊|手臂|臂膀|腿|眼睛?|手|耳朵)(?=[，。；！？了的”]|$)/,
+  /(?:是个?|那个?|这个?|成了|叫|，|^)(?<side>独|断)(?<part>臂|眼|目|腿)(?!膀|狼|山|龙潭|崖|桥|神尼|看|力|见|下|自)/,
+];
+/** A doctor speaks of a part of his patient. */
+export const doomedZh =
+  /(?<side>这)(?:只|条)(?<part>眼睛?|胳膊|手臂|手|腿|脚)[^，。；]{0,4}(?:保不住|留不住|废了|得锯|要锯|得截|没救|算是没了)|(?<part>眼珠子?|眼球|胳膊|手|腿|脚)[^，。；]{0,4}(?:得|要|必须|只能|非得?)[^，。；不]{0,3}(?:剜|锯|截|挖|砍)/;
+/** A patch that somebody wears or is made; it may be for a while. */
+export const patchedZh = /(?<part>眼罩)/;
+
+const limbEn = '(?<part>eyes?|arms?|legs?|hands?|ears?|foot|feet)';
+const many = '(?:a|one|two|three|the|most of the|half the|four)';
+export const lostEn: readonly RegExp[] = [
+  /\b(?:lost|missing|lacked|taken|took|cut|short of|without|left) (?:of )?(?:a|one|two|three|four|most of the|half the)(?: of (?:his|her))? (?<part>fingers?|thumb)(?: (?:from|on|of|off))? (?:\w+['’]s |his |her |the |my )?(?<side>left|right)/,
+  new RegExp(
+    `\\b(?:had|with) (?:only|but) ${many} (?<part>fingers?) (?:on|left on) (?:his|her|the|my) (?<side>left|right)`,
+  ),
+  new RegExp(
+    `\\b(?:lost|missing|without|cut off|took off|taken off|(?:took|cost) (?:away )?(?:the rest of )?) ?(?:him |her |me )?(?:his |her |the |my |a )?(?<side>left|right|both|an|one) ${limbEn}`,
+  ),
+  new RegExp(
+    `(?:his|her|my|['’]s) (?<side>left|right|both|one) ${limbEn} (?:was|were|had been|had|ended) (?:gone|missing|cut off|put out|taken|lost|severed|torn off|blown off|(?:in|at) a stump|a stump)`,
+  ),
+  /\bwhere (?:his|her|[A-Z][\w.]+['’]s) (?<side>left|right) (?<part>arm|hand|leg|eye|foot) (?:should have been|had been|ought to have been|used to be)/i,
+  /\b(?:an? |his |her |the )?(?<side>left |right )?(?:empty|pinned|pinned-up|hollow) (?<part>sleeve)\b|\b(?<side>left |right )?(?<part>sleeve) (?:was|hung|hanging|swung) (?:empty|pinned)/,
+  /\b(?<side>one)-(?<part>arm|eye|leg|hand)ed\b|\b(?:had|has|have) (?:only|but) (?<side>one) (?<part>arm|eye|leg|hand|foot)\b/,
+  /\bstump of (?:his|her|the) (?<side>left|right|) ?(?<part>arm|wrist|leg|hand)\b/,
+  /\b(?:the |his |her )(?:\w+ )?(?<part>eye) (?:behind|under|beneath) (?:it|the patch) (?:was|had) (?:been )?(?:gone|lost|put out|burned|taken)/i,
+];
+export const patchedEn =
+  /\b(?:wore|wearing|with|had) (?:a |an |the |his |her )(?:\w+ )?(?:eye-?)?(?<part>patch)\b/;
+
+/** The hands, eyes and feet that are used. */
+export const usedZh =
+  /(?<side>左|右|双|两只|两条|两)(?<part>手|眼睛?|目|眸|腿|臂|胳膊|脚|耳|拳|掌)(?!边|侧|下|首|旁|势|艺|翼|脚)/g;
+export const pairedZh = /合十|抱拳|鼓起?掌|拍[着起]?手|搓[着了]?手|左右开弓|十(?:根|个)?(?:手)?指头?/;
+export const fiveZh = /五根手指|五个手指|五指|五个指头|五根指头|十根手指|十指|十根指头|一根不少/;
+export const oneHanded = /单手|独臂|独眼|一只手|单臂|断臂|残臂|各(?:自|伸)|四只手|你的|我的手里|\bone hand\b/;
+export const usedEn =
+  /\b(?:with|through|on|raised|lifted|opened|using|clenched|folded|spread|crossed|threw|threw up|held out|laid|put|stretched|swung|waved|in|rubbed|clapped) (?:the |his |her )?(?<side>left|right|both)(?: of (?:his|her))?(?: (?:his|her))?(?: (?<part>eyes?|arms?|legs?|hands?|foot|feet))?\b/g;
+export const pairedEn =
+  /\b(?:both|two) (?:of )?(?:his |her |the )?(?:own |strong |bare |big |\w+ )?(?<part>hands|arms|eyes|legs|feet)\b(?! and)|\b(?:clapped|clasped|wrung|rubbed) (?:his|her) (?<hands>hands)\b|\b(?:all )?ten (?<ten>fingers)\b/;
+export const fiveEn = /\ball five fingers|five fingers\b/;
+
+export const walking =
+  /跺了?跺?脚|迈开|大步|飞奔|奔跑|跑了|跳了|站起身|站了起来|\b(?:ran|walked|stamped|strode|jumped|stood up)\b/;
+export const healing =
+  /接好|接上|安上|装上|假肢|义肢|义手|义眼|假手|假腿|木腿|铁手|治好|长出|重生|再生|还原|断肢|\b(?:glass eye|wooden|hook|healed|grew back|artificial|false|(?<!no )wig|hairpiece)\b/i;
+export const emptied = /袖|sleeve|断|残|空荡|假|stump|空了|眼罩|patch/;
+export const seeing =
+  /看|盯|瞄|望|锐|亮|睁|瞪|眯|眨|映|圆|转|直|squint|saw|look|sharp|wink|open|wide|bright|blink|star/;
+
+export const bald =
+  /(?:cut|shaved|cropped) (?:his|her) hair to the (?:skull|scalp)|\b(?:bald|hairless)\b|秃顶|秃头|秃子|光头|头发掉光|剃光了头|剃度|头顶光|不长头发|没长过头发|不生头发|寸草不生/;
+export const forGood =
+  /bald as |was bald(?=[.,;]| and)|not (?:ever )?grow|never grow|never grew|not ever again|born (?:that way|bald|so|hairless)|always had been|all (?:his|her) life|not a (?:single )?hair|since (?:birth|he was born)|再也(?:长不|不会长)|不会再长|长不出|hairless|秃|生下来|天生|从小|打小|一辈子|不长头发|不生头发|没长过|寸草不生/;
+export const haired =
+  /\b(?:the|his|her) (?:[a-z]+ ){0,3}(?:hair|curls|braids?|locks|fringe)\b(?! (?:had been|was cut|had gone))|(?:长发|短发|乱发|卷发|黑发|白发|头发|辫子|秀发|鬓发|发髻|刘海)/;
+export const hairless =
+  /(?:没有|不长|掉光|掉完|剃|假|刮|光溜)[^，。]{0,4}发|\b(?:no|without|lost (?:his|her)) (?:\w+ )?(?:hair|curls)\b|\bbald\b/;
