@@ -58,4 +58,25 @@ export const worldEnglish: readonly Case[] = [
     'The wolves came out of the trees. Wil conjured a ring of white fire and drove them back.',
     'The wolves came out of the trees. Wil swung a burning branch and drove them back.',
   ],
+  [
+    'item-gone',
+    "By noon the rent was still short. Nora Quill walked down to Fleet Street and sold her mother's pearl brooch to a man with ink on his cuffs.",
+    'The summer was dry, and the plane trees dropped their leaves early.',
+    "Before the dinner Nora took her mother's pearl brooch from its case and pinned it at her throat.",
+    'Before the dinner Nora took a paper rose from its box and pinned it at her throat.',
+  ],
+  [
+    'item-gone',
+    'Halfway across, Brandt drew the silver flute from his coat and threw it over the rail into the sea.',
+    'He went to live with his sister in the hills.',
+    'On the third night Brandt took the silver flute from the shelf and played till the candle died.',
+    'On the third night Brandt took a cheap tin whistle from the shelf and played till the candle died.',
+  ],
+  [
+    'item-gone',
+    '"It was my grandfather\'s," said Osric, and he broke the ash bow across his knee and fed both halves to the fire.',
+    'They went on through the pass without speaking.',
+    'The stag stood at the edge of the trees. Osric raised the ash bow and let fly.',
+    'The stag stood at the edge of the trees. Osric raised his spear and let fly.',
+  ],
 ];

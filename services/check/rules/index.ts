@@ -14,6 +14,7 @@ import { landRule } from './land.ts';
 import { lawRule } from './law.ts';
 import { lookRule } from './look.ts';
 import { namesRule } from './names.ts';
+import { partedRule } from './parted.ts';
 import { rankRule } from './rank.ts';
 import { ruinRule } from './ruin.ts';
 import { secretRule } from './secret.ts';
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   deathRule,
   itemRule,
   ruinRule,
+  partedRule,
   bodyRule,
   injuryRule,
   lookRule,

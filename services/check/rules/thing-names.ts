@@ -1,0 +1,85 @@
+import type { Language } from '../types.ts';
+
+/** A thing as a sentence names it: `key` its words without article and measure, `isDefinite` that it is a known one. */
+export type Thing = { key: string; start: number; end: number; isDefinite: boolean };
+
+const headsZh =
+  '匕首|戒指|指环|扳指|耳环|耳坠|项链|手镯|玉佩|令牌|腰牌|锦囊|香囊|荷包|手帕|帕子|钥匙|斗篷|披风|葫芦|照片|怀表|手表|相机|唢呐|提琴|吉他|钢琴|二胡|胡琴|日记|账册|账本|名册|册子|地契|房契|婚书|遗书|密信|玉玺|虎符|兵符|剑谱|刀谱|琴谱|秘籍|地图|海图|罗盘|铃铛|长枪|长命锁|护身符|摩托车|自行车|马车|轿车|剑|刀|弓|戟|鞭|簪|钗|镯|环|佩|坠|印|玺|令|符|谱|图|扇|琴|笛|箫|筝|鼓|钟|灯|伞|镜|梳|匣|盒|船|甲|盔|冠|袍|珠|丹|鼎|杖|笔|砚|壶|枪|瓶|碗|戒|锁|表|画|卷|册|牌|链|珏|璧|杯';
+const measureZh = '[把柄枚块支张封本只面卷串颗件对幅匹顶条根道册份枝盒袋辆艘座架台副双盏口方管部]';
+const cutZh = new RegExp(
+  `[那这一两半几唯]${measureZh}|[的了着出把将起过她他我你从用拿到回开进是有在和与被让给也都便就又并却再还只见对向取放用，、“”：]`,
+);
+const behindZh =
+  '(?=[，。；！？、：”…]|$|[锁系插戴挂佩放收藏塞给递交送还卖当典押烧摔砸撕丢扔埋压别揣握举拔抽掏取拿捧端推退摆搁掷投抛沉掉落碎断毁熔折上下里中在被让也都就已便又是了和与的])';
+const heads = new Set(headsZh.split('|'));
+const LONGEST_HEAD = 3;
+const lastChars = [...new Set([...heads].map((head) => head.at(-1)))].join('');
+const thingZh = new RegExp(`[${lastChars}]`, 'g');
+const isEndZh = new RegExp(`^${behindZh}`);
+
+/** The longest head that ends at a place. */
+function headAt(text: string, end: number): string | undefined {
+  for (let length = LONGEST_HEAD; length > 0; length--) {
+    const head = text.slice(Math.max(0, end - length), end);
+    if (heads.has(head)) return head;
+  }
+  return undefined;
+}
+const definiteZh = new RegExp(
+  `(?:那|这|唯一的|仅有的|祖传的|家传的|[父母师爷奶姐哥娘爹祖妻夫先].{0,2}的?那?)${measureZh}?[^，。]{0,4}$`,
+);
+
+function thingsZh(text: string): Thing[] {
+  return [...text.matchAll(thingZh)].flatMap((match) => {
+    const end = match.index + 1;
+    const head = headAt(text, end);
+    if (!head || (head.length === 1 && !isEndZh.test(text.slice(end, end + 1)))) return [];
+    const index = end - head.length;
+    const before = text.slice(Math.max(0, index - 9), index);
+    const pieces = before.split(cutZh);
+    const own = (pieces.at(-1) ?? '').slice(-5).replace(/^[^\u4e00-\u9fff]+/, '');
+    const start = index - own.length;
+    const key = own + head;
+    return key.length < 2
+      ? []
+      : [{ key, start, end, isDefinite: definiteZh.test(text.slice(Math.max(0, index - 14), index)) }];
+  });
+}
+
+const headsEn =
+  'sword|dagger|knife|gun|pistol|revolver|rifle|ring|necklace|locket|brooch|bracelet|pendant|watch|clock|fiddle|violin|guitar|flute|piano|cello|horn|harp|book|letter|map|chart|diary|journal|photograph|picture|portrait|painting|key|box|chest|lamp|lantern|cup|bowl|jug|vase|goblet|coat|cloak|hat|gown|dress|shawl|horse|mare|pony|boat|ship|yacht|car|cart|wagon|bicycle|motorcycle|bow|staff|wand|amulet|talisman|stone|jewel|ruby|emerald|diamond|crown|medal|coin|mirror|pen|typewriter|camera|satchel|axe|spear|shield|helm|helmet|armou?r|scroll|manuscript|will|deed|compass|telescope|pipe|cane|umbrella|quilt|icon|crucifix|rosary|bell|harness|saddle|trumpet|banjo|accordion|sextant|spyglass';
+const thingEn = new RegExp(
+  `\\b(the|his|her|my|your|their|our|that|this|[A-Z][a-z]+['’]s)((?: [a-z]+(?:['’]s|-[a-z]+)?){0,3}) (${headsEn})\\b|\\b([A-Z][a-z]+(?:mother|father)['’]s|Mother['’]s|Father['’]s|Grandfather['’]s|Grandmother['’]s)((?: [a-z-]+){0,2}) (${headsEn})\\b`,
+  'g',
+);
+const noAdjective = /^(?:and|or|of|in|on|at|to|with|from|for|was|had|is|her|his|its|by|as|that|which|who)$/;
+const idle = /^(?:old|little|big|small|new|own|good|great|fine|long|other|same|only|poor|dear)$/;
+
+function thingsEn(text: string): Thing[] {
+  return [...text.matchAll(thingEn)].flatMap((match) => {
+    const owner = (match[1] ?? match[4] ?? '').toLowerCase();
+    const words = (match[2] ?? match[5] ?? '').trim().toLowerCase().split(' ').filter(Boolean);
+    if (words.some((word) => noAdjective.test(word))) return [];
+    const whose = /['’]s$/.test(owner) ? [owner] : [];
+    const own = [...whose, ...words]
+      .map((word) => word.replace(/['’]s$/, ''))
+      .filter((word) => !idle.test(word));
+    const key = [...own, match[3] ?? match[6] ?? ''].join(' ');
+    return [{ key, start: match.index, end: match.index + match[0].length, isDefinite: true }];
+  });
+}
+
+export const thingsIn = (text: string, language: Language): Thing[] =>
+  language === 'zh' ? thingsZh(text) : thingsEn(text);
+
+/** Surely one and the same: its name says more than what kind of thing it is, or one mention points at a known one. */
+export function isSameThing(a: string, b: string, isDefinite: boolean): boolean {
+  if (/[a-z]/.test(a)) {
+    const [mine, yours] = [a.split(' '), b.split(' ')];
+    if (mine.at(-1) !== yours.at(-1)) return false;
+    return mine.slice(0, -1).some((word) => yours.slice(0, -1).includes(word));
+  }
+  if (!a.endsWith(b) && !b.endsWith(a)) return false;
+  const shorter = Math.min(a.length, b.length);
+  return shorter > 2 || (shorter === 2 && isDefinite);
+}
