@@ -98,7 +98,8 @@ function namesOf(book: Book, options: CheckOptions, language: Language): KnownNa
         language,
       ),
     ];
-  return shortenNames([...known, ...discoverNames(texts, language)], texts.join('\n'));
+  const all = texts.join('\n');
+  return addGivenNames(shortenNames([...known, ...discoverNames(texts, language)], all), all);
 }
 
 /** In a short text a name of three characters that stands there once is one of two with a verb if that stands more often. */
@@ -109,6 +110,20 @@ function shortenNames(names: readonly KnownName[], text: string): KnownName[] {
     const short = name.slice(0, 2);
     const isLong = /^[\u4e00-\u9fff]{3}$/.test(name) && timesOf(name) === 1 && timesOf(short) > 1;
     return isLong ? { ...known, name: short } : known;
+  });
+}
+
+/** 大春 is 许大春, where the short text has one such name and the two characters stand alone as well. */
+function addGivenNames(names: readonly KnownName[], text: string): KnownName[] {
+  const spelt = new Set(names.flatMap(({ name, aliases }) => [name, ...aliases]));
+  const givenOf = ({ name }: KnownName) => (/^[\u4e00-\u9fff]{3}$/.test(name) ? name.slice(1) : '');
+  const bearers = Map.groupBy(names, givenOf);
+  return names.map((known) => {
+    const given = givenOf(known);
+    const isAlone = given !== '' && new RegExp(`(?<!${known.name.charAt(0)})${given}`).test(text);
+    const isOwn =
+      isAlone && !spelt.has(given) && new Set(bearers.get(given)?.map(({ name }) => name)).size === 1;
+    return isOwn ? { ...known, aliases: [...known.aliases, given] } : known;
   });
 }
 

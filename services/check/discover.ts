@@ -72,7 +72,7 @@ function nameAtHead(clause: string): string | undefined {
 const latinHead =
   /(?:^|[.!?]["”’]?\s+|["”’]\s+|, )([A-Z][a-z]{1,14}(?: [A-Z][a-z]{1,14})?)(?= (?:had|was|is|has|could|would|said|left|told|saw|knew|went|came|took|stood|sat|never|met|ran|fell|kept|read|drew|drove|held|gave|[a-z]{2,}ed)\b)/gm;
 const latinPlain = new Set(
-  'The It He She They We You There This That These Those What Who Nobody None No Only Every Both All Each One Two Three Four Five Six Seven Some Many Most Everyone Everybody Nothing Something Someone Somebody And But So Then When Where Which Neither Either His Her Its Their My Our Your Chapter Part Morning Night'.split(
+  'The It He She They We You There This That These Those What Who Nobody None No Only Every Both All Each One Two Three Four Five Six Seven Some Many Most Everyone Everybody Nothing Something Someone Somebody And But So Then When Where Which Neither Either His Her Its Their My Our Your Chapter Part Morning Night Snow Rain Wind Fog Mist Smoke Dust Light Darkness Silence Thunder Dawn Dusk Evening Winter Summer Spring Autumn Water Blood Fire Ice Mother Father Grandfather Grandmother People Men Women Children Everything Anyone Anything Work Time Life Death Love War Word News Tea Dinner Supper Breakfast Outside Inside Upstairs Downstairs'.split(
     ' ',
   ),
 );

@@ -18,7 +18,8 @@ const titles: readonly (readonly [Gender, RegExp])[] = [
 const pronouns = {
   // "顾北摸了摸她的头": a pronoun within a clause is somebody else
   zh: /(?<=[，；：、]\S{0,2})[他她](?!们)|[他她](?=自己)/,
-  en: /\b(?:he|him|his|she|her|hers)\b/i,
+  // Cora passed him the bread: the object is somebody else
+  en: /\b(?:he|his|himself|she|hers?|herself)\b/i,
 };
 const isFemale = (word: string): boolean => word === '她' || /^(?:she|hers?)$/i.test(word);
 

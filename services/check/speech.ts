@@ -44,6 +44,8 @@ function speakerOf(
   before: string | undefined,
 ): string | undefined {
   const { text, plain, language } = frame;
+  // “No brothers,” said Priya, “and no sisters.” Ben laughed.
+  if (from > 0 && before && /[，,]\s*$/.test(plain.slice(from, start))) return before;
   const stop = clauseEnd(plain, end, to);
   const isTagged = (language === 'zh' ? saysZh : saysEn).test(plain.slice(end, stop));
   const isBroken =

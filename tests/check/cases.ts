@@ -5,6 +5,7 @@ import { worldEnglish } from './cases-world-en.ts';
 import { worldChinese } from './cases-world-zh.ts';
 import { chinese } from './cases-zh.ts';
 import { deaths } from './death-cases.ts';
+import { kins } from './kin-cases.ts';
 
 /** What is found; three chapters, the third with the fault; the third chapter of the twin that is quiet. */
 export type Case = readonly [kind: FindingKind, first: string, second: string, fault: string, clean: string];
@@ -16,4 +17,5 @@ export const cases: readonly Case[] = [
   ...worldEnglish,
   ...deaths,
   ...bodies,
+  ...kins,
 ];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bodyQuiet } from './body-cases.ts';
 import { checkProse } from './check-prose.ts';
 import { deathQuiet } from './death-cases.ts';
+import { kinQuiet } from './kin-cases.ts';
 import { moreQuiet } from './more-quiet.ts';
 
 const quiet: readonly (readonly [string, readonly string[]])[] = [
@@ -37,9 +38,12 @@ const quiet: readonly (readonly [string, readonly string[]])[] = [
   ],
 ];
 
-test.each([...quiet, ...moreQuiet, ...deathQuiet, ...bodyQuiet])('%s is no contradiction', (_, chapters) => {
-  expect(checkProse(chapters)).toEqual([]);
-});
+test.each([...quiet, ...moreQuiet, ...deathQuiet, ...bodyQuiet, ...kinQuiet])(
+  '%s is no contradiction',
+  (_, chapters) => {
+    expect(checkProse(chapters)).toEqual([]);
+  },
+);
 
 test('of two who changed, the one who never learned is named (R111)', () => {
   const findings = checkProse([

@@ -1,6 +1,7 @@
 import type { Rule } from '../types.ts';
 import { ageRule } from './age.ts';
 import { bodyRule } from './body.ts';
+import { clockRule } from './clock.ts';
 import { countRule } from './count.ts';
 import { datesRule } from './dates.ts';
 import { deathRule } from './death.ts';
@@ -18,6 +19,7 @@ import { partedRule } from './parted.ts';
 import { rankRule } from './rank.ts';
 import { ruinRule } from './ruin.ts';
 import { secretRule } from './secret.ts';
+import { siblingsRule } from './siblings.ts';
 import { skillRule } from './skill.ts';
 import { titlesRule } from './titles.ts';
 import { viewpointRule } from './viewpoint.ts';
@@ -38,8 +40,10 @@ export const rules: readonly Rule[] = [
   whereRule,
   landRule,
   datesRule,
+  clockRule,
   eventsRule,
   kinRule,
+  siblingsRule,
   secretRule,
   knowsRule,
   skillRule,

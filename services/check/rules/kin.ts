@@ -21,8 +21,6 @@ const introZh =
   /(?:这是|这位是|她是|他是)我的?((?:亲|表|堂|义|干)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|义妹|义兄|妻子|丈夫|女儿|儿子|母亲|父亲|邻居|姐|妹|哥|弟))([\u4e00-\u9fff]{2,3})?/;
 const ownZh =
   /^的((?:亲|表|堂|义)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|妻子|丈夫|女儿|儿子|母亲|父亲))(?:是|叫)?$/;
-const onlyZh =
-  /^(?:是|原是|本是|乃)(?:家中|家里)?(?:的)?(?:独生子|独生女|独子|独女|独苗)|^(?:没有|并无|从无)(?:亲)?(?:兄弟姐妹|兄弟|姐妹|手足)/;
 /** What someone is said to lack, and the words that show it all the same. */
 const lacks: readonly (readonly [string, RegExp, RegExp])[] = [
   [
@@ -41,28 +39,30 @@ const lacks: readonly (readonly [string, RegExp, RegExp])[] = [
     /^的(?:亲生)?(?:父亲|母亲|爹|娘|妈)(?:[\u4e00-\u9fff]{0,4}?)(?:走|来|说|笑|推|坐|站|从|拿|送|端|等|喊|叫|打|提|牵|抱|骂|递|给)|^['’]s (?:father|mother) (?:said|came|met|stood|sat|opened|called|took|walked|brought|was (?:standing|waiting|sitting)|held|laughed|kissed|gave)\b/,
   ],
 ];
-const siblingZh = /^的(?:亲)?(?:大|二|小|三)?(?:哥哥|弟弟|姐姐|妹妹|哥|姐|兄长)/;
-const onlyEn =
-  /^(?:,? (?:who )?(?:was|is|had been) an only (?:child|son|daughter)| (?:had|has) no (?:brothers?|sisters?|siblings?))/;
-/** Elder and younger turn round: 甲是乙的哥哥 and later 甲是乙的弟弟. */
-const elders: readonly (readonly [string, RegExp])[] = [
-  ['elder', /^的?(?:亲|大|堂|表)?(?:哥哥|兄长|姐姐|哥|姐)(?![夫])|\b(?:elder|older) (?:brother|sister)\b/],
-  ['younger', /^的?(?:亲|小|堂|表)?(?:弟弟|妹妹|弟|妹)(?![夫妻])|\byounger (?:brother|sister)\b/],
-];
 /** Whose mother or father has died: 范进丁母忧, 沈砚的母亲去世了. */
 const lostParent: readonly (readonly [string, RegExp, RegExp])[] = [
   [
     'mother',
     /^[^。]{0,12}(?:丁母忧|先母|亡母|先慈|家母(?:去世|过世|故)|母丧|丧母)|^的(?:母亲|娘|妈妈?|生母)[^，。；]{0,6}(?:死了|去世|过世|病逝|病故|亡故|归天|咽了气|没了|下葬|早逝|早亡)|^['’]s mother (?:died|was dead|had died|was buried|had been dead)/,
-    /^的(?:母亲|娘|妈妈?|生母)/,
+    /^的(?:母亲|娘|妈妈?|生母)|^['’]s mother\b/,
   ],
   [
     'father',
     /^[^。]{0,12}(?:丁父忧|先父|亡父|先严|家父(?:去世|过世|故)|父丧|丧父)|^的(?:父亲|爹|爸爸?|生父)[^，。；]{0,6}(?:死了|去世|过世|病逝|病故|亡故|归天|咽了气|没了|下葬|早逝|早亡)|^['’]s father (?:died|was dead|had died|was buried|had been dead)/,
-    /^的(?:父亲|爹|爸爸?|生父)/,
+    /^的(?:父亲|爹|爸爸?|生父)|^['’]s father\b/,
   ],
 ];
-const siblingEn = /^['’]s (?:[a-z]+ ){0,2}(?:brother|sister|twin)\b(?!-in-law)/;
+/** “我娘死得早”: said of one's own. */
+const lostOwn: readonly (readonly [string, RegExp])[] = [
+  [
+    'mother',
+    /我(?:的)?(?:亲)?(?:娘|妈妈?|母亲|爹娘|父母|爸妈|爹妈)(?:都|早就?|很早就|[^，。？！我]{0,6})(?:死得早|走得早|没得早|死了|没了|去世|过世|不在了|早死|早亡)|\bmy (?:mother|parents) (?:(?:is|are|was|were|have been|has been) dead|died|passed away|drowned)\b/i,
+  ],
+  [
+    'father',
+    /我(?:的)?(?:亲)?(?:爹|爸爸?|父亲|爹娘|父母|爸妈|爹妈)(?:都|早就?|很早就|[^，。？！我娘妈]{0,6})(?:死得早|走得早|没得早|死了|没了|去世|过世|不在了|早死|早亡)|\bmy (?:father|parents) (?:(?:is|are|was|were|have been|has been) dead|died|passed away|drowned)\b/i,
+  ],
+];
 const areEn =
   /^ (?:were|are) ((?:[a-z]+ )?(?:sisters|brothers|cousins|twins|neighbou?rs|strangers|husband and wife|father and \w+|mother and \w+))/;
 const roleEn = /^, the (?:[a-z-]+ )?(neighbou?r|stranger)\b/;
@@ -79,17 +79,6 @@ const metZh: readonly (readonly [string, RegExp])[] = [
 
 const pairKey = (a: string, b: string): string => [a, b].sort().join('|');
 
-/** 甲是乙的哥哥, A was the elder sister of B: the rank of the first named. */
-function elderOf(between: string, after: string, language: Sentence['language']): string | undefined {
-  if (language === 'zh')
-    return /^(?:就|便|正|本|原)?是$/.test(between)
-      ? elders.find(([, pattern]) => /^的/.test(after) && pattern.test(after.slice(0, 5)))?.[0]
-      : undefined;
-  return /^ (?:was|is) the (?:elder|older|younger) (?:brother|sister) of $/.test(between)
-    ? elders.find(([, pattern]) => pattern.test(between))?.[0]
-    : undefined;
-}
-
 function readPairs(sentence: Sentence): Fact[] {
   const { text, hits, language } = sentence;
   const facts: Fact[] = [];
@@ -99,8 +88,6 @@ function readPairs(sentence: Sentence): Fact[] {
     const between = text.slice(a.end, b.start);
     if (between.length > NEAR[language]) return;
     const after = text.slice(b.end);
-    const rank = elderOf(between, after, language);
-    if (rank) facts.push(factOf(sentence, 'kin', 'set', `${a.name}|${b.name}|rank`, rank));
     const are =
       language === 'zh'
         ? bothZh.test(between) && areZh.exec(after)
@@ -126,14 +113,10 @@ function isParentActing(sentence: Sentence, hit: Sentence['hits'][number], owned
 }
 
 function readRoles(sentence: Sentence): Fact[] {
-  const { text, hits, last, language } = sentence;
+  const { text, hits, last } = sentence;
   const facts: Fact[] = [];
   for (const hit of hits) {
     const after = text.slice(hit.end);
-    const isOnly = (language === 'zh' ? onlyZh : onlyEn).test(after);
-    if (isOnly) facts.push(factOf(sentence, 'kin', 'set', `only|${hit.name}`, 'only'));
-    else if ((language === 'zh' ? siblingZh : siblingEn).test(after))
-      facts.push(factOf(sentence, 'kin', 'use', `only|${hit.name}`, 'sibling'));
     for (const [what, without, having] of lacks) {
       if (without.test(after)) facts.push(factOf(sentence, 'kin', 'set', `only|${hit.name}|${what}`, what));
       else if (having.test(after))
@@ -147,6 +130,10 @@ function readRoles(sentence: Sentence): Fact[] {
     const role = roleEn.exec(after);
     if (role) facts.push(factOf(sentence, 'kin', 'set', `role|${hit.name}`, kinOf(role[1] ?? '') ?? ''));
   }
+  for (const { text: speech, speaker } of sentence.said)
+    for (const [parent, lost] of lostOwn)
+      if (speaker && lost.test(speech) && !/[？?]|要是|如果|\bif\b/.test(speech))
+        facts.push(factOf(sentence, 'kin', 'set', `dead|${speaker}|${parent}`, parent));
   const mine = mineEn.exec(text);
   const other = hits.find(({ name }) => name !== mine?.[2])?.name ?? last;
   if (mine?.[1] && mine[2] && other !== mine[2] && other !== '@') {
