@@ -71,6 +71,10 @@ export const checkWords = {
     zh: '日期推算不合：相隔 {days} 天应当是另一天。',
     en: 'The dates do not add up: {days} days later is another day.',
   },
+  'check-season': {
+    zh: '季节与前文不合：其间只过了 {days} 天左右。',
+    en: 'The season does not agree with what was said before, about {days} days ago.',
+  },
   'check-date-of': {
     zh: '“{what}”先前是{was}，这里是{is}。',
     en: 'The date of “{what}” was {was}, and is {is} here.',
@@ -195,6 +199,7 @@ const inChinese = (value: string): string =>
 function codeOf({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {
   const { was = 0, is = 0, years, parent, what, how } = facts;
   if (kind === 'dead-acts' && parent !== undefined) return 'check-dead-parent';
+  if (kind === 'date' && how === 'season') return 'check-season';
   if (kind === 'date' && what !== undefined) return 'check-date-of';
   if (kind === 'secret' && how === 'known') return 'check-secret-known';
   if (kind === 'item-gone' && how !== undefined) return 'check-item-parted';

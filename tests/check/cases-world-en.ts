@@ -79,4 +79,18 @@ export const worldEnglish: readonly Case[] = [
     'The stag stood at the edge of the trees. Osric raised the ash bow and let fly.',
     'The stag stood at the edge of the trees. Osric raised his spear and let fly.',
   ],
+  [
+    'date',
+    '"It\'s only Monday," said Garrick, and turned his collar up. "They won\'t hang him before the week is out."',
+    'The next morning Garrick went to see the priest.',
+    'The priest would not meet his eye. "Today is Friday," said the priest. "There is no court on a Friday."',
+    'The priest would not meet his eye. "Today is Tuesday," said the priest. "There is no court on a Tuesday."',
+  ],
+  [
+    'date',
+    'The snow lay to the window sills, and Emmet dug a path to the barn.',
+    'That night Emmet heard the dogs.',
+    'Three days later Emmet sat on the porch with his boots off, in the July heat, and watched the dust.',
+    'Three days later Emmet sat in the kitchen with his boots off, close to the stove, and watched the drift.',
+  ],
 ];

@@ -11,7 +11,7 @@ type Loss = 'sold' | 'destroyed' | 'lost' | 'given' | 'taken' | 'kept';
 const losses: readonly (readonly [Loss, zh: RegExp, en: RegExp])[] = [
   [
     'destroyed',
-    /(?:烧|焚|摔|砸|打|敲|震|踩|轧|撕|劈|炸|碾|击|捏)(?:了|掉|尽|毁|成灰|碎|裂|烂|成|作|为|断|得粉碎)|化(?:为|作|成)[^，。]{0,3}(?:灰|粉|水)|(?:碎|断|折|裂)(?:成|为|作|了)|熔(?:了|掉|成)|毁(?:了|掉|于|在)/,
+    /(?:烧|焚|砸|撕|劈|炸)(?:了|掉)|(?:烧|焚|摔|砸|打|敲|震|踩|轧|撕|劈|炸|碾|击|捏)(?:尽|毁|成灰|碎|裂|烂|成[^，。]{0,3}[碎粉两几半段灰]|作|断|得粉碎)|化(?:为|作|成)[^，。]{0,3}(?:灰|粉|水)|(?:碎|断|折|裂)(?:成|为|作|了)|熔(?:了|掉|成)|毁(?:了|掉|于|在)/,
     /\b(?:burn(?:ed|t)|smashed|shattered|broke|melted (?:down )?|destroyed|tore up|crushed|snapped)\b/,
   ],
   [
@@ -101,7 +101,8 @@ function read(sentence: Sentence): Fact[] {
   if (isSupposed(text) || isDreamt(sentence)) return facts;
   const things = thingsIn(text, language);
   for (const [index, thing] of things.entries()) {
-    if (plain.charAt(thing.start) === '□') continue;
+    const isName = hits.some(({ start, end }) => start < thing.end && end > thing.start);
+    if (plain.charAt(thing.start) === '□' || isName) continue;
     const lost =
       isRemembered(sentence) || isNegated(plain)
         ? undefined

@@ -14,7 +14,7 @@ const named: readonly Skill[] = [
   {
     name: 'read',
     cannot:
-      /(?:不识|不认|不认得|认不得|不识得)字|不会写字|不会写自己的名字|(?:名字|姓)(?:都|也)不会写|斗大的字|目不识丁|大字不识|一字不识|一个(?:大)?字(?:都|也)(?:不认|不识)|睁眼瞎|文盲|没念过(?:一天)?书|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|did not know how to|didn['’]t know how to|unable to) (?:read|write)(?= (?:or|nor|a|his own|her own|at all)\b|[,.;!?”"’—]|$)|illiterate|(?:did not|didn['’]t) know (?:his|her|my) letters|(?:had|had never had|never had) (?:any )?(?:no )?(?:letters|schooling)\b|signed (?:it )?with (?:a cross|an X|his mark|her mark)/i,
+      /(?:不识|不认|不认得|认不得|不识得)字|不会写字|不会写自己的名字|(?:名字|姓)(?:都|也)不会写|斗大的字|目不识丁|大字不识|一字不识|一个(?:大)?字(?:都|也)(?:不认|不识)|睁眼瞎|文盲|没念过(?:一天)?书|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|did not know how to|didn['’]t know how to|unable to) (?:read|write)(?= (?:or|nor|a|his own|her own|at all)\b|[,.;!?”"’—](?! because)|$)|illiterate|(?:did not|didn['’]t) know (?:his|her|my) letters|(?:had|had never had|never had) (?:any )?(?:no )?(?:letters|schooling)\b|signed (?:it )?with (?:a cross|an X|his mark|her mark)/i,
     can: /(?:拿起|接过|展开|打开|捧着|摊开)[^，。]{0,4}(?:信|书|纸条|告示|公文|报纸)[^。]{0,8}(?:读|念|看完)|(?:念|读)(?:了|起|着|完|出|给)[^，。]{0,8}(?:信|书|文|诗|告示|字|纸|报)|把[^，。]{0,8}(?:信|书|纸条|告示|公文|报纸|文书|契)[^，。]{0,6}(?:读|念|看)(?:了|完|给)|写了(?:一|几)(?:封|张|行)|提笔(?:写|蘸|批|在)|(?:一口气|从头到尾|逐字|逐行)[^，。]{0,4}(?:读|念)|\bread (?:the|it|a|his|her|every|aloud|out|through)\b|\bwrote (?:a|the|his|her|it|down|back)\b|\bsigned (?:his|her) (?:full )?name\b|\bcopied (?:it )?out\b/,
   },
   {

@@ -1,4 +1,4 @@
-import { actorAt } from '../actor.ts';
+import { actorAt, clauseStart } from '../actor.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -24,6 +24,10 @@ const isAsked = (text: string, end: number): boolean => /^[^。！，,.!]{0,6}[�
 const earnestly = /过敏|从|滴|戒|沾|never|gave|given|teetotal|don['’]t|does/i;
 const idle = /^(?:drink|cook|sing|dance|lie|fight|唱歌|跳舞|撒谎|说谎|骗人|杀人)$/;
 
+/** In speech, the blind and the deaf are mostly somebody else. */
+const bodily = /^(?:speak|see|hear|walk)$/;
+const ofSelf = /我|\bI\b/;
+
 /** Who is told to be unable; empty where it is said of nobody, undefined where nothing is. */
 function lackIn(sentence: Sentence, skill: string, cannot: RegExp): Fact[] | undefined {
   const { text, plain } = sentence;
@@ -32,7 +36,9 @@ function lackIn(sentence: Sentence, skill: string, cannot: RegExp): Fact[] | und
     const isSpoken = plain.charAt(index) === '□';
     const isIdle = isSpoken && idle.test(skill) && !earnestly.test(words);
     if (isIdle || isFeigned(text, index) || isAsked(text, index + words.length)) continue;
-    const who = actorAt(sentence, index);
+    const isOfOther =
+      isSpoken && bodily.test(skill) && !ofSelf.test(text.slice(clauseStart(text, index), index));
+    const who = isOfOther ? undefined : actorAt(sentence, index);
     if (who && who !== '@') return [factOf(sentence, 'skill', 'set', who, skill, isSpoken ? 0.9 : 1)];
   }
   return [];
