@@ -5,6 +5,7 @@ import { worldEnglish } from './cases-world-en.ts';
 import { worldChinese } from './cases-world-zh.ts';
 import { chinese } from './cases-zh.ts';
 import { deaths } from './death-cases.ts';
+import { drifts } from './drift-cases.ts';
 import { kins } from './kin-cases.ts';
 
 /** What is found; three chapters, the third with the fault; the third chapter of the twin that is quiet. */
@@ -18,4 +19,5 @@ export const cases: readonly Case[] = [
   ...deaths,
   ...bodies,
   ...kins,
+  ...drifts,
 ];

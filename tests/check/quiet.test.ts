@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bodyQuiet } from './body-cases.ts';
 import { checkProse } from './check-prose.ts';
 import { deathQuiet } from './death-cases.ts';
+import { driftQuiet } from './drift-cases.ts';
 import { kinQuiet } from './kin-cases.ts';
 import { moreQuiet } from './more-quiet.ts';
 
@@ -38,7 +39,7 @@ const quiet: readonly (readonly [string, readonly string[]])[] = [
   ],
 ];
 
-test.each([...quiet, ...moreQuiet, ...deathQuiet, ...bodyQuiet, ...kinQuiet])(
+test.each([...quiet, ...moreQuiet, ...deathQuiet, ...bodyQuiet, ...kinQuiet, ...driftQuiet])(
   '%s is no contradiction',
   (_, chapters) => {
     expect(checkProse(chapters)).toEqual([]);

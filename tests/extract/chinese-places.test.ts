@@ -41,7 +41,8 @@ test('counties and old lands are places without an ending', () => {
 });
 
 test('a village called after a family is a place, not somebody of it; two old men together are nobody', () => {
-  const line = '沈家集下了雪，沈家集的人都不出门。沈砚推门进来，沈砚说道：“二老请坐。”二老道：“好。”二老点头。';
+  const line =
+    '沈家集下了雪，沈家集的人都不出门。沈砚推门进来，沈砚说道：“二老请坐。”二老道：“好。”二老点头。';
   const { characters, places } = extractProse('zh', line, line, line);
   expect(places.map(({ name }) => name)).toContain('沈家集');
   const people = characters.flatMap(({ name, aliases }) => [name, ...aliases]);

@@ -60,16 +60,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     '#check',
   ],
   renderer: [
-    ...[
-      'react',
-      'react-dom',
-      'zod',
-      'zustand',
-      'i18next',
-      'lucide-react',
-      '@base-ui/react',
-      '@codemirror',
-    ],
+    ...['react', 'react-dom', 'zod', 'zustand', 'i18next', 'lucide-react', '@base-ui/react', '@codemirror'],
     ...[
       '@tanstack/react-virtual',
       '@atlaskit/pragmatic-drag-and-drop',

@@ -1,0 +1,137 @@
+import { parseNumeral } from '#text/numerals.ts';
+import { isDreamt, isRemembered, isRumour, isSupposed } from '../guards.ts';
+import { factOf } from '../read-chapter.ts';
+import type { Fact, Sentence } from '../types.ts';
+import { readYears } from './years.ts';
+
+const number = '[零一二两三四五六七八九十百廿卅\\d]{1,5}';
+const ageZh = new RegExp(
+  `(?:今年|那年|这年|时年|年方|年已|刚满|刚|才|已|自己|已经|是个|年)?(${number})岁(?!月|的?(?:的|幼|小|大|那个)?(?:孩|儿|女|小|妹|弟|娃|婴|外甥|侄|孙))`,
+);
+const passedZh = new RegExp(
+  `(?:过了|过去了?|一晃|转眼|又是|[开住做守等当干学教病睡关躲])(?:了)?(${number})(?:个)?(?:多)?年(?!前|级)|(${number})年(?:后|以后|之后|过去)`,
+);
+const passedLongZh = /多年|几年|数年|十几年|许多年|若干年|岁月/;
+const small =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty';
+const wordsEn = `(?:${small})(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|\\d{1,3}`;
+const ageEn = new RegExp(
+  `\\b(?:was|is|am|turned|aged|only|just|than|girl of|boy of|man of|woman of|child of) (?:then |only |just |but |now |about |nearly |barely ){0,2}(${wordsEn})(?: years old\\b| years of age\\b|(?=[,.;!?]| now\\b| last | when | that | this | next |$))`,
+  'i',
+);
+/** Lotte, at twenty-five, had a book out; at seven she goes to bed. */
+const atEn = /(?:^|, )(?:at|aged) ((?:twenty|thirty|forty|fifty|sixty|seventy|eighty)[a-z-]*|[a-z]+teen),/i;
+const passedEn = new RegExp(
+  `\\b(${wordsEn}) years? (?:later|passed|went by|had passed|after|on\\b)|\\bthe (next) year\\b`,
+  'i',
+);
+const nextZh = /^(?:[^，。]{0,4})?(?:第二年|次年|转过年|来年|过了年)/;
+const passedLongEn = /\b(?:many|several|some) years\b|years (?:later|passed|went by)/i;
+
+const toYears = (word: string): number | undefined => (word === 'next' ? 1 : parseNumeral(word));
+
+/** Names blanked out: 阿九十六岁 is sixteen, not ninety-six. */
+const withoutNames = ({ plain, hits }: Sentence): string =>
+  hits.reduce(
+    (text, { start, end }) => text.slice(0, start) + '□'.repeat(end - start) + text.slice(end),
+    plain,
+  );
+
+/** 五六岁: five or six. */
+const isRange = (number: string): boolean => /^[十]?[一二三四五六七八九]{2}$/.test(number);
+/** Somebody's child stands between the name and the age. */
+const isOther = (plain: string, at: number): boolean =>
+  /儿子|女儿|孩|孙|弟弟|妹妹|抱着|\b(?:son|daughter|child|brother|sister|wife|husband|mother|father)\b/.test(
+    plain.slice(Math.max(0, at - 16), at),
+  );
+
+/** 十六岁上, 十六岁那年: an age of the past, which a present one only may not fall below. */
+const isPast = (plain: string, said: string): boolean =>
+  /^(?:上|时|那年|的时候|那一年|起|就)/.test(plain.slice(plain.indexOf(said) + said.length));
+
+/** What many are called: 张氏 of one tale is not 张氏 of the next. */
+const tooCommon = /^(?:[\u4e00-\u9fff]氏|恭人|夫人|娘子|员外|太守|孩儿|老爷|小姐)$/;
+
+/** “我今年四十二”, "I am nineteen": what somebody says of himself. */
+const ownAgeZh = new RegExp(
+  `我(?:今年|都|也|已经?|才|刚满?|快|虚岁|就|可)*(${number})(?:岁)?(?=[，。！？”了啦])(?!了一)|^“(?:都|已经|今年|才)?(${number})(?:岁)?[了啦]`,
+);
+const ownAgeEn = new RegExp(
+  `\\bI(?:['’]m| am| turned) (?:only |just |already )?(${wordsEn})(?: years old)?(?=[,.;!?"]| and | now| next)`,
+  'i',
+);
+const agesZh = /岁|今年|生日|寿|年纪|老了|大了/;
+/** Said of the past, or not truly. */
+const untrue = /谎|骗|瞒|那一?[年天时]|时候|当[年时]|\bwhen\b|\bthat (?:day|year)\b|\b(?:lie|lied|lying)\b/;
+
+function readOwnAges(sentence: Sentence): Fact[] {
+  const { text, said, language } = sentence;
+  if (untrue.test(text)) return [];
+  return said.flatMap(({ text: speech, speaker }) => {
+    const match = (language === 'zh' ? ownAgeZh : ownAgeEn).exec(speech);
+    const word = match?.[1] ?? match?.[2] ?? '';
+    const age = isRange(word) ? undefined : parseNumeral(word);
+    const isAge = language === 'en' || agesZh.test(text);
+    return age && age > 4 && age < 100 && speaker && isAge
+      ? [factOf(sentence, 'age', 'set', speaker, String(age))]
+      : [];
+  });
+}
+
+const crown = '(?:陛下|皇上|皇帝|天子|圣上|官家|今上|万岁爷?)';
+const reignAge = new RegExp(
+  `${crown}[^，。]{0,6}?(?:春秋|今年|已|年已|才|刚|年方|也有)[^，。]{0,3}?((?:${number})(?:有[一二三四五六七八九])?)(?=岁|了|[，。”]|有余)`,
+);
+const acceded = new RegExp(
+  `(?:登基|即位|继位|践祚|御极)[^。]{0,10}?(${number})岁|(${number})岁[^。，]{0,4}?(?:登基|即位|继位|践祚|御极|坐上[^，。]{0,3}龙椅)`,
+);
+/** Whoever sits on the throne; a book that crowns two is not judged. */
+export const MONARCH = '皇上';
+
+/** How old a monarch came to the throne, and how old he is in a year of his reign. */
+function readMonarch(sentence: Sentence): Fact[] {
+  const { text } = sentence;
+  const crowned = acceded.exec(text);
+  const first = parseNumeral(crowned?.[1] ?? crowned?.[2] ?? '');
+  if (first) return [factOf(sentence, 'age', 'set', MONARCH, `crowned|${first}`)];
+  const age = parseNumeral((reignAge.exec(text)?.[1] ?? '').replace('有', ''));
+  return age ? [factOf(sentence, 'age', 'set', MONARCH, String(age))] : [];
+}
+
+/** What a sentence says of ages, of the years that pass and of the year it is told in. */
+export function readAges(sentence: Sentence): Fact[] {
+  const { text, plain, hits, subject, topic, language } = sentence;
+  const isNamed = hits.some(({ start }) => plain.charAt(start) !== '□');
+  const facts: Fact[] = readYears(sentence, subject ?? (isNamed ? hits[0]?.name : topic));
+  const passed = language === 'zh' ? passedZh.exec(plain) : passedEn.exec(plain);
+  const years = nextZh.test(plain) ? 1 : passed && toYears(passed[1] ?? passed[2] ?? '');
+  if (years) facts.push(factOf(sentence, 'age', 'use', '*', String(years)));
+  else if ((language === 'zh' ? passedLongZh : passedLongEn).test(plain))
+    facts.push(factOf(sentence, 'age', 'cancel', '*', ''));
+  if (isSupposed(text) || isRumour(text) || isDreamt(sentence)) return facts;
+  facts.push(...readOwnAges(sentence), ...readMonarch(sentence));
+  const bare = withoutNames(sentence);
+  const match = language === 'zh' ? ageZh.exec(bare) : (ageEn.exec(bare) ?? atEn.exec(bare));
+  const age =
+    match && !isRange(match[1] ?? '') && !isOther(plain, match.index)
+      ? parseNumeral(match[1] ?? '')
+      : undefined;
+  const before = match && hits.filter(({ end }) => end <= match.index + match[0].length).at(-1);
+  const between = before && match ? plain.slice(before.end, match.index) : undefined;
+  const isNear =
+    between !== undefined && (language === 'zh' ? between.length < 6 : /^,? ?(?:who )?$/.test(between));
+  const who = isNear && before && !/^(?:的|之|’s|'s)/.test(text.slice(before.end)) ? before.name : subject;
+  const isSmall = language === 'en' && age !== undefined && age < 3 && !/years/.test(match?.[0] ?? '');
+  if (age && who && !tooCommon.test(who) && !isSmall)
+    facts.push(
+      factOf(
+        sentence,
+        'age',
+        'set',
+        who,
+        String(age),
+        isRemembered(sentence) || isPast(plain, match?.[0] ?? '') ? 0.5 : 1,
+      ),
+    );
+  return facts;
+}
