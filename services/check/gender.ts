@@ -8,11 +8,11 @@ export type Genders = ReadonlyMap<string, Gender>;
 const titles: readonly (readonly [Gender, RegExp])[] = [
   [
     'f',
-    /^(?:Mrs|Miss|Ms|Lady|Madame|Mademoiselle|Queen|Princess|Aunt|Sister|Mother|Dame|Duchess)\b|(?:姑娘|娘子|娘|婆婆|婶|嫂|姐|妹|妈|妃|夫人|太太|小姐|姨|姑|奶奶|娘娘|公主|丫头)$/,
+    /^(?:Mrs|Miss|Ms|Lady|Madame|Mademoiselle|Queen|Princess|Aunt|Sister|Mother|Dame|Duchess)\b|(?:姑娘|娘子|娘|婆婆|婶|嫂|姐|妹|妈|妃|夫人|太太|小姐|姨|姑|奶奶|老太|娘娘|公主|丫头)$/,
   ],
   [
     'm',
-    /^(?:Mr|Sir|Lord|King|Prince|Uncle|Father|Brother|Count|Captain|Colonel|Old)\b|(?:公子|少爷|老爷|大爷|大叔|大伯|先生|爹|父亲|爷爷|叔|伯|道长|和尚|[一二三四五六七八九]爷|公|哥)$/,
+    /^(?:Mr|Sir|Lord|King|Prince|Uncle|Father|Brother|Count|Captain|Colonel|Old)\b|(?:公子|少爷|老爷|大爷|大叔|大伯|先生|爹|父亲|爷爷|叔|伯|道长|和尚|[一二三四五六七八九]爷|公|哥)$|^老[^太师板大小婆娘妈板]$/,
   ],
 ];
 const pronouns = {

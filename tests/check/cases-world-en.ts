@@ -93,4 +93,25 @@ export const worldEnglish: readonly Case[] = [
     'Three days later Emmet sat on the porch with his boots off, in the July heat, and watched the dust.',
     'Three days later Emmet sat in the kitchen with his boots off, close to the stove, and watched the drift.',
   ],
+  [
+    'count',
+    'Hobart had three daughters and a mule, and he was proud of all four.',
+    'The mule went lame in the wet spring.',
+    '"I have five daughters," said Hobart to the agent, "and no use for a plough."',
+    '"I have three daughters," said Hobart to the agent, "and no use for a plough."',
+  ],
+  [
+    'count',
+    'The lodging was a four-storey house with a blue door, and Alma Reeve had the top of it.',
+    'She bought a kettle and a second-hand lamp.',
+    'When the alarm rang Alma ran down from the seventh floor with her shoes in her hand.',
+    'When the alarm rang Alma ran down from the fourth floor with her shoes in her hand.',
+  ],
+  [
+    'travel',
+    '"It is nine days\' ride to Harrowgate, and that with fresh horses," said the ostler. Piers counted his money.',
+    'Piers bought oats and a second blanket.',
+    'Piers set out at dawn, and by nightfall that day he rode into Harrowgate with dry boots.',
+    'Piers set out at dawn, and by nightfall that day he rode into Little Marsh with dry boots.',
+  ],
 ];

@@ -9,6 +9,7 @@ import { driftRule } from './drift.ts';
 import { eventsRule } from './events.ts';
 import { injuryRule } from './injury.ts';
 import { itemRule } from './items.ts';
+import { journeyRule } from './journey.ts';
 import { kinRule } from './kin.ts';
 import { knowsRule } from './knows.ts';
 import { landRule } from './land.ts';
@@ -21,6 +22,7 @@ import { ruinRule } from './ruin.ts';
 import { secretRule } from './secret.ts';
 import { siblingsRule } from './siblings.ts';
 import { skillRule } from './skill.ts';
+import { tallyRule } from './tally.ts';
 import { titlesRule } from './titles.ts';
 import { viewpointRule } from './viewpoint.ts';
 import { whereRule } from './where.ts';
@@ -36,8 +38,10 @@ export const rules: readonly Rule[] = [
   lookRule,
   ageRule,
   countRule,
+  tallyRule,
   driftRule,
   whereRule,
+  journeyRule,
   landRule,
   datesRule,
   clockRule,

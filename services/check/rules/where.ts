@@ -1,6 +1,7 @@
 import { isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { judgeStays, stayFacts } from './where-times.ts';
 
 const dayZh =
   '(?:(?:正|腊|[一二三四五六七八九十]{1,2})月)?(?:初[一二三四五六七八九十]|[一二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九])(?:日|号|夜|晚)?|星期[一二三四五六日天]|周[一二三四五六日]';
@@ -17,9 +18,8 @@ const whenEn = new RegExp(`\\b(?:(${hourEn})(?:,)? on (${dayEn})|(${dayEn})(?:,)
 const whereEn =
   /\b(?:was|sat|stood|lay|stayed|slept|dined|worked|watched|waited|danced|drank|been|kept)(?: \w+){0,3}? (?:in|at|aboard|on) (?:the )?([\w’' -]{3,30}?)(?=[,.;]| with| when| and| until| till| while| from| all\b)/;
 
-function read(sentence: Sentence): Fact[] {
+function readExact(sentence: Sentence): Fact[] {
   const { plain, text, hits, language } = sentence;
-  if (isSupposed(text) || isRemembered(sentence)) return [];
   const when = (language === 'zh' ? whenZh : whenEn).exec(plain);
   const where = (language === 'zh' ? whereZh : whereEn).exec(plain.slice(when ? 0 : plain.length));
   if (!when || !where?.[1]) return [];
@@ -34,6 +34,11 @@ function read(sentence: Sentence): Fact[] {
     .sort()
     .join(' ');
   return [factOf(sentence, 'where', 'set', `${who.name}|${time}`, where[1].toLowerCase())];
+}
+
+function read(sentence: Sentence): Fact[] {
+  if (isRemembered(sentence)) return [];
+  return [...(isSupposed(sentence.text) ? [] : readExact(sentence)), ...stayFacts(sentence)];
 }
 
 const pieces = (place: string): Set<string> =>
@@ -55,7 +60,8 @@ const isElsewhere = (a: string, b: string): boolean => {
 
 function judge(facts: readonly Placed[]): Draft[] {
   const drafts: Draft[] = [];
-  for (const own of Map.groupBy(facts, ({ key }) => key).values()) {
+  const exact = facts.filter(({ say }) => say === 'set');
+  for (const own of Map.groupBy(exact, ({ key }) => key).values()) {
     const [from] = own;
     const at = from && own.find((fact) => fact.chapter > from.chapter && isElsewhere(from.value, fact.value));
     if (!from || !at) continue;
@@ -69,7 +75,8 @@ function judge(facts: readonly Placed[]): Draft[] {
       facts: { who, time, was: from.value, is: at.value },
     });
   }
-  return drafts;
+  const stays = judgeStays(facts, isElsewhere);
+  return [...drafts, ...stays.filter(({ at }) => !drafts.some((draft) => draft.at.quote === at.quote))];
 }
 
 /** One person in two places on the same day at the same hour. */
