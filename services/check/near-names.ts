@@ -29,9 +29,11 @@ const common = /[氏儿耳以亦已一矣失视是时事使见了的地得着过
 
 /** One character differs, in sound not at all. */
 function isNearHan(name: string, variant: string): boolean {
-  if (variant.length !== name.length || !isHan(variant) || common.test(variant)) return false;
-  const at = [...name].findIndex((char, index) => char !== variant.charAt(index));
-  return name.slice(at + 1) === variant.slice(at + 1) && soundsAlike(name.charAt(at), variant.charAt(at));
+  if (variant.length !== name.length) return false;
+  let at = 0;
+  while (name.charCodeAt(at) === variant.charCodeAt(at)) at++;
+  if (name.slice(at + 1) !== variant.slice(at + 1) || !isHan(variant) || common.test(variant)) return false;
+  return soundsAlike(name.charAt(at), variant.charAt(at));
 }
 
 /** Words shorter than this differ in a letter too easily. */

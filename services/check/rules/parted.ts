@@ -97,9 +97,11 @@ function isUsed({ plain, language }: Sentence, thing: Thing): boolean {
 function read(sentence: Sentence): Fact[] {
   const { text, plain, hits, language } = sentence;
   const facts: Fact[] = [];
-  if (regainedIn[language].test(text)) facts.push(factOf(sentence, 'parted', 'cancel', '', ''));
-  if (isSupposed(text) || isDreamt(sentence)) return facts;
   const things = thingsIn(text, language);
+  const mayReturn = things.length > 0 || /它|赎|买回|失而复得|要回来|\bit\b|redeemed|back/.test(text);
+  if (mayReturn && regainedIn[language].test(text))
+    facts.push(factOf(sentence, 'parted', 'cancel', '', ''));
+  if (things.length === 0 || isSupposed(text) || isDreamt(sentence)) return facts;
   for (const [index, thing] of things.entries()) {
     const isName = hits.some(({ start, end }) => start < thing.end && end > thing.start);
     if (plain.charAt(thing.start) === '□' || isName) continue;
