@@ -9,8 +9,8 @@ export const surnames = new Set(
 );
 const familiar = new Set('阿老小'.split(''));
 /** What may follow a name that begins a sentence: verbs, prepositions, parts of the body, numbers. */
-const follows = new Set(
-  '是在坐把被左右一二三四五六七八九十怕不从和与跟有没说道喊大用站走来去拿推伸抬低看听想笑哭问答叫又也都就便却才还只正已将给向对到出进回抽拔掏握举放打开关写读念吃喝睡醒病死生今那这年刚为因独总常每忽突缓慢快轻微冷点摇转，、的点闭睁指望盯抱背扛提捧捡递接收买卖骑牵赶追逃躲藏找介收折喘咳叹擦摸拍敲踢跑跳跪躺靠倚倒跌摔沉默皱眯咬端'.split(
+export const follows = new Set(
+  '是在坐把被左右一二三四五六七八九十怕不从和与跟有没说道喊大用站走来去拿推伸抬低看听想笑哭问答叫又也都就便却才还只正已将给向对到出进回抽拔掏握举放打开关写读念吃喝睡醒病死生今那这年刚为因独总常每忽突缓慢快轻微冷点摇转，、的点闭睁指望盯抱背扛提捧捡递接收买卖骑牵赶追逃躲藏找介收折喘咳叹擦摸拍敲踢跑跳跪躺靠倚倒跌摔沉默皱眯咬端：；。，！？”'.split(
     '',
   ),
 );

@@ -1,7 +1,8 @@
+import { follows, surnames } from './discover.ts';
 import { soundsAlike } from './sounds.ts';
 import type { Language } from './types.ts';
 
-/** A word that is nearly a known name: one character of the same sound, or one letter off. */
+/** A word that is nearly a known name: one character of the same sound, one letter off, or another surname. */
 export type NearName = { name: string; variant: string; start: number };
 export type NearFinder = (text: string) => NearName[];
 
@@ -12,8 +13,9 @@ function createHanFinder(spellings: readonly string[], written: ReadonlySet<stri
     spellings.filter((name) => isHan(name) && (name.length === 2 || name.length === 3)),
     (name) => name.charAt(0),
   );
+  const byGiven = givenNames(spellings);
   return (text) => {
-    const found: NearName[] = [];
+    const found: NearName[] = findOtherSurnames(text, byGiven, written);
     for (let start = 0; start < text.length; start++)
       for (const name of byFirst.get(text.charAt(start)) ?? []) {
         const variant = text.slice(start, start + name.length);
@@ -22,6 +24,46 @@ function createHanFinder(spellings: readonly string[], written: ReadonlySet<stri
       }
     return found;
   };
+}
+
+/** Surnames that are also little words: 向立川 is as a rule "towards". */
+const isWord = new Set(
+  '向和同于对从连任由常都时成管应凭解经关与跟把被将给让付许尚毕倪安全那但何若方时常'.split(''),
+);
+
+/** What two characters behind a surname are as well: a post, an age or a place among kin. */
+const title =
+  /先生|老师|老爷|姑娘|小姐|太太|夫人|警官|元帅|将军|嬷嬷|妈妈|姐儿|哥儿|[副老]总|主事|师傅|师父|大人|大夫|医生|护士|经理|主任|[科处局厅所院校班排连营团旅师军]长|掌柜|公子|少爷|大[爷叔伯哥姐娘妈婶嫂]|[二三四五六七八九][爷叔伯哥姐娘嫂]|贡生|行者|员外|婆婆|奶奶|叔叔|阿姨|教授|侍卫|校尉|都尉|御史|侍郎|尚书|统领|参将|书记|同学|女士|师[兄弟姐妹]|某人|太医|的$|[一二三四五六]将$|[爷娘婆嫂婶妈公郎]$|[妹姐哥弟]{2}$|长老|天子|胡子|头$/;
+
+/** Full names of three characters by their given name. */
+function givenNames(spellings: readonly string[]): Map<string, string[]> {
+  const full = spellings.filter(
+    (name) => isHan(name) && name.length === 3 && surnames.has(name.charAt(0)) && !title.test(name),
+  );
+  return Map.groupBy(full, (name) => name.slice(1));
+}
+
+const isHead = /(?:^|[，。；：“”！？、\s见对向和与是到给问替跟叫请随找])$/;
+
+/** 冯立川 where 孟立川 is known: another surname before the same given name, at the head of a clause or behind a verb. */
+function findOtherSurnames(
+  text: string,
+  byGiven: ReadonlyMap<string, readonly string[]>,
+  written: ReadonlySet<string>,
+): NearName[] {
+  const found: NearName[] = [];
+  for (let start = 0; start + 3 <= text.length; start++) {
+    const names = byGiven.get(text.slice(start + 1, start + 3));
+    const first = text.charAt(start);
+    if (!names || !surnames.has(first) || isWord.has(first)) continue;
+    const variant = text.slice(start, start + 3);
+    const next = text.charAt(start + 3);
+    if (written.has(variant) || !isHead.test(text.slice(0, start)) || (next && !follows.has(next))) continue;
+    // three who share it are three people
+    if (names.length > 2) continue;
+    for (const name of names) if (name !== variant) found.push({ name, variant, start });
+  }
+  return found;
 }
 
 /** What ends in such a character is a phrase and no name. */
@@ -45,15 +87,48 @@ function createLatinFinder(spellings: readonly string[], written: ReadonlySet<st
       .flatMap((name) => name.split(' '))
       .filter((word) => word.length >= LEAST_LETTERS && /^[A-Z][a-z]+$/.test(word)),
   );
+  // titles are no names
+  for (const word of ['Mister', 'Master', 'Madam', 'Missus']) words.delete(word);
   const byShape = Map.groupBy(words, (word) => `${word.charAt(0)}${word.length}`);
-  return (text) =>
-    [...text.matchAll(/(?<=[a-z,] )[A-Z][a-z]{4,}\b/g)].flatMap(({ 0: variant, index }) => {
+  const byGiven = givenLatin(spellings);
+  return (text) => [
+    ...otherLatinSurnames(text, byGiven, written),
+    ...[...text.matchAll(/(?<=[a-z,] )[A-Z][a-z]{4,}\b/g)].flatMap(({ 0: variant, index }) => {
       if (written.has(variant)) return [];
       const near = byShape.get(`${variant.charAt(0)}${variant.length}`) ?? [];
       return near
         .filter((word) => word !== variant && isOneVowelOff(word, variant))
         .map((name) => ({ name, variant, start: index }));
-    });
+    }),
+  ];
+}
+
+const fullName =
+  /^(?:(?:Mr|Mrs|Miss|Ms|Dr)\.? )?(?!Mr|Mrs|Miss|Ms|Dr|Sir|Lady|Lord|Aunt|Uncle|Captain|Old|Sister|Brother|Father|Mother|Saint|Master|Madame|King|Queen|Prince|Princess|Count|Duke|Colonel|Major|General|Inspector|Sergeant|Constable|Doctor|Professor|Judge)([A-Z][a-z]{2,}) ([A-Z][a-z]{2,})$/;
+
+/** First names with the full ones of those who bear them. */
+function givenLatin(spellings: readonly string[]): Map<string, string[]> {
+  const named = new Map<string, string[]>();
+  for (const spelling of spellings) {
+    const [, given, surname] = fullName.exec(spelling) ?? [];
+    if (given && surname) named.set(given, [...(named.get(given) ?? []), `${given} ${surname}`]);
+  }
+  return named;
+}
+
+/** Julian Wickham where Julian Thorne is known. */
+function otherLatinSurnames(
+  text: string,
+  byGiven: ReadonlyMap<string, readonly string[]>,
+  written: ReadonlySet<string>,
+): NearName[] {
+  return [...text.matchAll(/\b([A-Z][a-z]{2,}) ([A-Z][a-z]{2,})\b(?! [A-Z])/g)].flatMap(
+    ({ 0: variant, 1: given = '', index }) => {
+      if (written.has(variant)) return [];
+      const names = byGiven.get(given) ?? [];
+      return names.filter((name) => name !== variant).map((name) => ({ name, variant, start: index }));
+    },
+  );
 }
 
 function isOneVowelOff(a: string, b: string): boolean {

@@ -2,6 +2,35 @@ import type { Case } from './cases.ts';
 
 /** Names, ranks and ages that drift, in passing; the twin keeps to them. */
 export const drifts: readonly Case[] = [
+  // surnames
+  [
+    'name-drift',
+    '编辑孟立川把稿子退了回来，红笔画得满纸都是。“重写。”孟立川说。立川这人一向不客气。',
+    '孟立川请我吃了碗面，算是赔罪。',
+    '稿子登出来那天，冯立川打来电话，只说了一句：“还行。”',
+    '稿子登出来那天，孟立川打来电话，只说了一句：“还行。”',
+  ],
+  [
+    'name-drift',
+    '沈知意搬进了三楼。房东太太说，沈知意是教钢琴的，手指又细又长。',
+    '楼下的孩子都去听沈知意弹琴。',
+    '入冬以后，陈知意病了一场，琴声就停了。',
+    '入冬以后，沈知意病了一场，琴声就停了。',
+  ],
+  [
+    'name-drift',
+    "Mr. Julian Thorne kept the chemist's shop. Julian Thorne had three cats and no opinions.",
+    'Julian Thorne sold her a bottle of drops.',
+    'In the spring Julian Wickham painted his shutters green.',
+    'In the spring Julian Thorne painted his shutters green.',
+  ],
+  [
+    'name-drift',
+    'The new governess was called Miss Thorne. Miss Thorne had a trunk full of books, and the children hid from her.',
+    'Miss Thorne taught them the rivers of France.',
+    'At breakfast the governess, Miss Wickham, buttered her toast in silence.',
+    'At breakfast the governess, Miss Thorne, buttered her toast in silence.',
+  ],
   // ranks
   [
     'title-drift',

@@ -100,7 +100,7 @@ const isSaidNear = (pattern: RegExp, text: string, end: number): boolean =>
 
 /** Words that extractors take for names and that mean whoever holds the place. */
 const anyone =
-  /^(?:[\u4e00-\u9fff]*[兵军卒众]|驸马|皇上|皇帝|天子|太子|太后|娘娘|王爷|将军|元帅|老爷|太太|夫人|公子|小姐|阎罗|阎王|哥子|兄弟|长兄|大哥|二哥|师父|师傅|掌柜|老板|主人|神仙|菩萨|@|Europe|Asia|England|France)$/;
+  /^(?:[\u4e00-\u9fff]*[兵军卒众]|[\u4e00-\u9fff]?(?:驸马|衙内)|皇上|皇帝|天子|太子|太后|娘娘|王爷|将军|元帅|老爷|太太|夫人|公子|小姐|阎罗|阎王|哥子|兄弟|长兄|大哥|二哥|师父|师傅|掌柜|老板|主人|神仙|菩萨|@|Europe|Asia|England|France)$/;
 
 /** Two acting chapters at most: someone who goes on acting for long was misread as dead, or came back. */
 const MOST_CHAPTERS = 2;

@@ -17,6 +17,7 @@ import { lawRule } from './law.ts';
 import { lookRule } from './look.ts';
 import { namesRule } from './names.ts';
 import { partedRule } from './parted.ts';
+import { postsRule } from './posts.ts';
 import { rankRule } from './rank.ts';
 import { ruinRule } from './ruin.ts';
 import { secretRule } from './secret.ts';
@@ -55,5 +56,6 @@ export const rules: readonly Rule[] = [
   lawRule,
   viewpointRule,
   namesRule,
+  postsRule,
   titlesRule,
 ];

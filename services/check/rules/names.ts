@@ -2,12 +2,19 @@ import { isActing } from '../acts.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
+const WEDDING = '*';
+
 function read(sentence: Sentence): Fact[] {
   const { hits, near, text } = sentence;
   const facts = hits.map(({ start, end }) => factOf(sentence, 'names', 'set', text.slice(start, end), ''));
+  if (wedded.test(text)) facts.push(factOf(sentence, 'names', 'cancel', WEDDING, ''));
   for (const { name, variant, start } of near) {
     const end = start + variant.length;
+    const isOther = otherSurname(name, variant);
+    if (isOther && renamed.test(text))
+      facts.push(factOf(sentence, 'names', 'cancel', `${name}|${variant}`, ''));
     const isPerson =
+      isOther ||
       /[a-z]/.test(name) ||
       (name.length > 2
         ? isBounded(text, start, end)
@@ -18,6 +25,17 @@ function read(sentence: Sentence): Fact[] {
   }
   return facts;
 }
+
+/** 冯立川 for 孟立川, Julian Wickham for Julian Thorne: a slip in memory, where the others are slips of the pen. */
+const otherSurname = (name: string, variant: string): boolean =>
+  /[a-z]/.test(name)
+    ? name.split(' ')[0] === variant.split(' ')[0] && variant.includes(' ')
+    : name.length === 3 && name.slice(1) === variant.slice(1);
+/** Names are taken, given and laid down. */
+const renamed =
+  /本名|原名|真名|化名|假名|笔名|艺名|改姓|改名|姓|叫做|名叫|名唤|过继|入赘|冒充|顶替|\b(?:née|alias|real name|maiden|pen name|called (?:him|her)self|changed|stage name|named|called)\b/i;
+/** A wedding gives one of the two another surname. */
+const wedded = /\b(?:married|marry|marriage|wedding|bride|bridegroom|honeymoon|widow|Mrs)\b/i;
 
 const speaks = /^[^，。；！？：“”]{0,3}(?:道|说|笑|问|喊|叫|站|走|坐)/;
 const isBounded = (text: string, start: number, end: number): boolean =>
@@ -42,6 +60,7 @@ function judge(facts: readonly Placed[]): Draft[] {
     ({ key, value }) => `${key}|${value.split('|')[0]}`,
   );
   const apart = new Set(facts.filter(({ say }) => say === 'cancel').map(({ key }) => key));
+  const weddings = facts.flatMap(({ key, chapter }) => (key === WEDDING ? [chapter] : []));
   const found = [...slips].flatMap(([slip, own]) => {
     if (apart.has(slip)) return [];
     const [at] = own;
@@ -50,9 +69,12 @@ function judge(facts: readonly Placed[]): Draft[] {
     if (!at || !from || !sets) return [];
     const chapters = new Set(sets.map(({ chapter }) => chapter)).size;
     const isOnce = own.length <= MOST_SLIPS && own.every(({ chapter }) => chapter === at.chapter);
+    const variant = at.value.split('|')[0] ?? '';
+    const isOther = otherSurname(at.key, variant);
+    if (isOther && weddings.some((chapter) => chapter <= at.chapter)) return [];
     const least = Math.min(SETTLED_MOST, Math.max(SETTLED, Math.ceil(at.chapter / PER_SETTLED)));
     if (chapters < least || !isOnce || own.length * 2 > sets.length) return [];
-    const told = { was: at.key, is: at.value.split('|')[0] ?? '', times: sets.length };
+    const told = { was: at.key, is: variant, times: sets.length };
     const draft: Draft = { kind: 'name-drift', severity: 'hint', confidence: 0.65, from, at, facts: told };
     return [draft];
   });

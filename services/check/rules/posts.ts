@@ -1,0 +1,56 @@
+import { surnames } from '../discover.ts';
+import { isDreamt, isRemembered, isSupposed } from '../guards.ts';
+import { factOf } from '../read-chapter.ts';
+import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+
+/** Posts that one person holds in a house, a school or a village. */
+const postEn =
+  '(?:governess|housekeeper|headmistress|headmaster|schoolmaster|schoolmistress|schoolteacher|postmistress|postmaster|matron|librarian|midwife|sexton|curate|vicar|rector|chaplain|butler|landlady|landlord|innkeeper|coroner|apothecary|choirmaster|stationmaster|gamekeeper|verger|lighthouse keeper|harbour-?master)';
+const titleEn = '(?:Mr|Mrs|Miss|Ms|Dr|Herr|Frau|Madame|Sister|Brother|Father)\\.?';
+const namedEn = new RegExp(
+  `\\b(?:the|their|our|her|his|my) (?<post>${postEn})(?: (?:was|is))?(?: called| named)?,? (?<name>${titleEn} [A-Z][a-z]+)\\b|\\b(?<name>${titleEn} [A-Z][a-z]+),? (?:the|their|our|her|his|my) (?<post>${postEn})\\b(?! of [A-Z])|\\bnew (?<post>${postEn}) was (?:called |named )?(?:a )?(?<name>${titleEn} [A-Z][a-z]+)\\b`,
+);
+const postZh =
+  '(?:班主任|校长|房东|管家|账房|厨娘|奶娘|奶妈|门房|村长|镇长|里正|保长|教导主任|护士长|店长|家庭教师|私塾先生|馆长|站长|渡口的?艄公|法医|主治医生|主编|总编|经纪人|房东太太)';
+const namedZh = new RegExp(
+  `(?<post>${postZh})(?:是|叫|姓|就是)?(?:一个)?(?:姓)?(?<name>[\\u4e00-\\u9fff])(?=老师|先生|太太|师傅|大人|女士|医生|大夫|大爷|大妈|阿姨|叔|伯|婶|妈|嬷嬷|管家|校长|村长|法医|的，|，)`,
+);
+/** One leaves and another comes. */
+const changed =
+  /新来|新任|换了|接替|接任|前任|原来的|另一|另请|辞|走了|调走|退休|代理|代课|副|\b(?:former|another|new|next|replaced|successor|left|gone|old|previous|second|temporary|in place of|instead of)\b/i;
+
+const CHANGE = '*';
+
+function read(sentence: Sentence): Fact[] {
+  const { text, plain, telling, language } = sentence;
+  if (isSupposed(plain) || isDreamt(sentence) || isRemembered({ text: plain, telling })) return [];
+  const facts = changed.test(text) ? [factOf(sentence, 'posts', 'cancel', CHANGE, '')] : [];
+  const { post, name } = (language === 'zh' ? namedZh : namedEn).exec(text)?.groups ?? {};
+  const isName = language === 'en' || surnames.has(name ?? '');
+  if (post && name && isName) facts.push(factOf(sentence, 'posts', 'set', post, name));
+  return facts;
+}
+
+/** Chapters in which a change of the holder would have been told. */
+const NEAR = 4;
+
+function judge(facts: readonly Placed[]): Draft[] {
+  const changes = facts.filter(({ key }) => key === CHANGE);
+  const posts = Map.groupBy(
+    facts.filter(({ say }) => say === 'set'),
+    ({ key }) => key,
+  );
+  return [...posts.values()].flatMap((own) => {
+    const names = [...Map.groupBy(own, ({ value }) => value.split(' ').at(-1) ?? '').values()];
+    const [from, at] = [names[0]?.at(-1), names[1]?.[0]];
+    if (names.length !== 2 || !from || !at || names[1]?.length !== 1) return [];
+    const distance = at.chapter - from.chapter;
+    const isTold = changes.some(({ chapter }) => chapter > from.chapter && chapter <= at.chapter);
+    if (distance < 1 || distance > NEAR || isTold) return [];
+    const told = { was: from.value, is: at.value, times: names[0]?.length ?? 1 };
+    return [{ kind: 'name-drift', severity: 'hint', confidence: 0.55, from, at, facts: told }];
+  });
+}
+
+/** The one governess of a house has another surname, and none left or came. */
+export const postsRule: Rule = { name: 'posts', read, judge };
