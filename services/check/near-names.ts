@@ -126,7 +126,12 @@ function otherLatinSurnames(
     ({ 0: variant, 1: given = '', index }) => {
       if (written.has(variant)) return [];
       const names = byGiven.get(given) ?? [];
-      return names.filter((name) => name !== variant).map((name) => ({ name, variant, start: index }));
+      // a letter off is a slip of the pen, which is told by itself
+      return names
+        .filter(
+          (name) => name !== variant && !(name.length === variant.length && isOneVowelOff(name, variant)),
+        )
+        .map((name) => ({ name, variant, start: index }));
     },
   );
 }
