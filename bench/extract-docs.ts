@@ -5,6 +5,7 @@ import { findPlaceCandidates } from '#extract/zh/places.ts';
 import { type Scan, scanChapter } from '#extract/zh/scan.ts';
 import { coinChinese } from './coined-names.ts';
 import { casts } from './extract-casts.ts';
+import { readCorpus } from './extract-corpus.ts';
 import { type Example, fitTable, type Table } from './extract-fit.ts';
 import { readChapters, readNovels } from './extract-novels.ts';
 import { type Gold, readGold } from './extract-score.ts';
@@ -38,7 +39,8 @@ function foldOf(id: string): number {
   if (/hongloumeng|红楼梦/.test(id)) return 0;
   if (/xiyouji|西游记/.test(id)) return 1;
   if (/rulin|儒林外史/.test(id)) return 2;
-  return [...id].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % FOLDS;
+  const book = id.replace(/#.*/, '');
+  return [...book].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % FOLDS;
 }
 
 const lengthOf = ({ texts }: Source): number => texts.reduce((sum, text) => sum + text.length, 0);
@@ -46,8 +48,12 @@ const lengthOf = ({ texts }: Source): number => texts.reduce((sum, text) => sum 
 /** Reads a text once and finds what could be a name in it. */
 export function toDoc(source: Source): Doc {
   const scans = source.texts.map((text) => scanChapter(text, dictionary));
-  const find = source.kind === 'characters' ? findCandidates : findPlaceCandidates;
-  return { ...source, fold: foldOf(source.id), scans, candidates: find(scans, lengthOf(source), dictionary) };
+  const length = lengthOf(source);
+  const candidates =
+    source.kind === 'characters'
+      ? findCandidates(scans, length, dictionary, source.set === 'today')
+      : findPlaceCandidates(scans, length, dictionary);
+  return { ...source, fold: foldOf(source.id), scans, candidates };
 }
 
 const fromGold = (kind: Kind, set: string, gold: readonly Gold[], weight: number): Source[] =>
@@ -55,6 +61,20 @@ const fromGold = (kind: Kind, set: string, gold: readonly Gold[], weight: number
     ...{ id, kind, set, texts: [text], weight },
     ...{ names: names.flat(), optional },
   }));
+
+/** The invented books of today, each whole and by the chapter: a manuscript begins with one. */
+const fromCorpus = (kind: Kind): Source[] =>
+  readCorpus('lessons')
+    .filter(({ lang }) => lang === 'zh')
+    .flatMap(({ id, chapters, names, optional }) => {
+      const of = kind === 'characters' ? 'character' : 'place';
+      const texts = chapters.map(({ text }) => text);
+      const shared = { kind, set: 'today', names: names[of].flat(), optional: optional[of] };
+      return [
+        { id, texts, weight: 5, ...shared },
+        ...texts.map((text, at) => ({ id: `${id}#${at + 1}`, texts: [text], weight: 2, ...shared })),
+      ];
+    });
 
 /** The further novels, each whole. */
 const fromCasts = (): Source[] =>
@@ -91,6 +111,7 @@ export function readSources(kind: Kind): Source[] {
       names: novel[kind].flatMap(({ name, aliases }) => [name, ...aliases]),
     })),
     ...(kind === 'characters' ? fromCasts() : []),
+    ...fromCorpus(kind),
     ...coined.map(({ seed, text, persons, places }) => ({
       ...{ id: `coined-${seed}`, kind, set: 'coined', texts: [text], weight: 1, optional: [] },
       names: kind === 'characters' ? persons : places,
@@ -120,7 +141,7 @@ export function toLabelled(
     let thin = 0;
     const names = new Set(doc.names);
     const optional = new Set(doc.optional);
-    const isRead = doc.set === 'gold' || doc.set === 'coined';
+    const isRead = doc.set === 'gold' || doc.set === 'coined' || doc.set === 'today';
     const isComplete = isRead && isListed(doc);
     for (const [word, { measure, features }] of doc.candidates) {
       const label = names.has(word) ? 1 : 0;
@@ -134,7 +155,7 @@ export function toLabelled(
   return found;
 }
 
-const toExamples = (docs: readonly Doc[], doubt: Chances): Example[] =>
+export const toExamples = (docs: readonly Doc[], doubt: Chances): Example[] =>
   toLabelled(docs, doubt, { weightOf: ({ weight }) => weight }).map(({ word, ...one }) => ({
     ...one,
     shape: shapes.indexOf(toShape(word)),

@@ -119,12 +119,12 @@ function toLines(weights: ReadonlyMap<string, number>): string[] {
 }
 
 /** Writes a table as a module of the extractor: a weight a line. */
-export function writeFrames({ bias, left, right }: FrameTable): void {
+export function writeFrames(file: string, name: string, { bias, left, right }: FrameTable): void {
   const lines = [
     "import { type FrameTable, readFrames } from './name-frames.ts';",
     '',
     '/** Written by bench/extract-train.ts (see there for the data and the method); not edited by hand. */',
-    'export const nameFrames: FrameTable = {',
+    `export const ${name}: FrameTable = {`,
     `  bias: ${bias},`,
     '  left: readFrames(`',
     ...toLines(left),
@@ -135,5 +135,5 @@ export function writeFrames({ bias, left, right }: FrameTable): void {
     '};',
     '',
   ];
-  writeFileSync(new URL('../services/extract/zh/frame-weights.ts', import.meta.url), lines.join('\n'));
+  writeFileSync(new URL(`../services/extract/zh/${file}`, import.meta.url), lines.join('\n'));
 }

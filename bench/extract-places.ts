@@ -18,6 +18,19 @@ export const fitPlaceDocs = (docs: readonly Doc[], doubt: Chances): Forest =>
     growth,
   );
 
+/** What older texts count beside those of today: they teach what is common to both. */
+const OLDER = 0.2;
+
+/** A forest of places in prose of today. */
+export const fitTodayPlaces = (docs: readonly Doc[]): Forest =>
+  fitForest(
+    toLabelled(docs, new Map(), {
+      weightOf: ({ set, weight }) => (set === 'today' ? weight : OLDER * (weights[set] ?? 1)),
+      isListed: ({ id }) => !id.startsWith('zh-luxun'),
+    }),
+    { ...growth, trees: 200 },
+  );
+
 const judgePlaces = ({ candidates }: Doc, forest: Forest): Map<string, number> =>
   new Map([...candidates].map(([word, { features }]) => [word, toConfidence(scoreForest(forest, features))]));
 

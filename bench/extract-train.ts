@@ -23,8 +23,10 @@ import type { Table } from './extract-fit.ts';
 import { fitFrames, writeFrames } from './extract-frames.ts';
 import { latinUnseen } from './extract-latin.ts';
 import { readNovels } from './extract-novels.ts';
-import { fitPlaceDocs, judgePlacesUnseen, toDigits, writeForest } from './extract-places.ts';
+import { fitPlaceDocs, fitTodayPlaces, judgePlacesUnseen, toDigits, writeForest } from './extract-places.ts';
 import { type Found, readGold, scoreNames } from './extract-score.ts';
+import { fitThings, lessons } from './extract-things.ts';
+import { fitToday } from './extract-today.ts';
 
 type Figure = { name: string; value: number; unit: string; target?: string };
 
@@ -95,6 +97,13 @@ function frameDocs(docs: readonly Doc[]): FrameTable {
   return all;
 }
 
+const isClassic = ({ set }: Doc): boolean => set !== 'today';
+
+const personFigures = (docs: readonly Doc[]): Figure[] => [
+  ...fitPersons(docs.filter(isClassic)).figures,
+  ...fitToday(docs).figures,
+];
+
 function fitPersons(docs: readonly Doc[]): { figures: Figure[]; frames: FrameTable; table: Table } {
   const frames = frameDocs(docs);
   const judgeBy = (doubt: Chances) => judgeUnseen(docs, (others) => fitDocs(others, doubt), judge);
@@ -127,8 +136,8 @@ const readDocs = (kind: Kind): Doc[] => readSources(kind).map(toDoc);
 export const benchUnseen = async (): Promise<Figure[]> =>
   readGold(SOURCES[0], 'characters')
     ? [
-        ...fitPersons(readDocs('characters')).figures,
-        ...fitPlaces(readDocs('places')).figures,
+        ...personFigures(readDocs('characters')),
+        ...fitPlaces(readDocs('places').filter(isClassic)).figures,
         ...latinUnseen(),
       ]
     : [];
@@ -149,21 +158,38 @@ function writeTable(file: string, name: string, type: string, source: string, ta
 }
 
 /**
- * `node bench/extract-train.ts [characters|places]` fits the committed weights anew, both or one of them, on the
+ * `node bench/extract-train.ts [characters|today|places|things]` fits the committed weights anew, all or some of them, on the
  * evaluation set beside the project (public-domain fiction with lists of its names) and on invented prose. No feature
  * tells which characters a name is of.
  */
 function writeWeights(kinds: readonly string[]): void {
-  const isAsked = (kind: Kind): boolean => kinds.length === 0 || kinds.includes(kind);
+  const isAsked = (kind: string): boolean => kinds.length === 0 || kinds.includes(kind);
   if (isAsked('characters')) {
-    const { frames, table } = fitPersons(readDocs('characters'));
-    writeFrames(frames);
+    const { frames, table } = fitPersons(readDocs('characters').filter(isClassic));
+    writeFrames('frame-weights.ts', 'nameFrames', frames);
     writeTable('weights.ts', 'nameWeights', 'NameWeights', 'score-name', table);
   }
+  if (isAsked('today')) {
+    const { frames, table } = fitToday(readDocs('characters'));
+    writeFrames('today-frames.ts', 'todayFrames', frames);
+    writeTable('today-weights.ts', 'todayWeights', 'NameWeights', 'score-name', table);
+  }
   if (isAsked('places')) {
-    const { forest } = fitPlaces(readDocs('places'));
+    const { forest } = fitPlaces(readDocs('places').filter(isClassic));
     writeForest('zh/place-forest.ts', 'placeForest', 'bench/extract-train.ts', forest);
   }
+  if (isAsked('today')) {
+    const forest = fitTodayPlaces(readDocs('places'));
+    writeForest('zh/today-place-forest.ts', 'todayPlaceForest', 'bench/extract-train.ts', forest);
+  }
+  if (isAsked('things'))
+    for (const kind of ['organisation', 'item'] as const)
+      writeForest(
+        `zh/${kind}-forest.ts`,
+        `${kind}Forest`,
+        'bench/extract-train.ts',
+        fitThings(lessons(kind)),
+      );
 }
 
 if (import.meta.main) writeWeights(process.argv.slice(2));

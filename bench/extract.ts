@@ -3,12 +3,13 @@ import { dict } from '@node-rs/jieba/dict.js';
 import nlp from 'compromise';
 import { createChecker } from '#check/check.ts';
 import { extractText } from '#extract/extract.ts';
-import type { ExtractLanguage } from '#extract/types.ts';
+import { type EntityKind, type ExtractLanguage, entityKinds } from '#extract/types.ts';
 import { type Book, emptyBook } from '#model/book.ts';
 import { createChapter } from '#model/chapter.ts';
 import { createProjectMeta } from '#model/project.ts';
 import { coinChinese, coinEnglish, recallOf } from './coined-names.ts';
 import { scoreBooks } from './extract-books.ts';
+import { readCorpus } from './extract-corpus.ts';
 import { type Found, type Gold, readGold, type Score, scoreNames } from './extract-score.ts';
 
 type Figure = { name: string; value: number; unit: string; target?: string };
@@ -92,6 +93,36 @@ function bookFigures(): Figure[] {
     { name: `${id}-entries-false`, value: wrong, unit: '', target: '< 0.05' },
     { name: `${id}-places-f1`, value: places, unit: '', target: '>= 0.70' },
   ]);
+}
+
+const corpusTargets: Partial<Record<EntityKind, string>> = { character: '>= 0.85', place: '>= 0.70' };
+const partOf = {
+  character: 'characters',
+  place: 'places',
+  item: 'items',
+  organisation: 'organisations',
+} as const;
+
+/** What is found in the invented books of today that no model was taught by, each book whole. */
+function corpusFigures(): Figure[] {
+  const books = readCorpus('unseen').map((book) => ({
+    ...book,
+    found: extractText(book.chapters, book.lang, () => {}, signal),
+  }));
+  return (['zh', 'en'] as const).flatMap((lang) =>
+    entityKinds.flatMap((kind) => {
+      const own = books.filter((book) => book.lang === lang);
+      const gold = own.map(({ id, names, optional }) => ({
+        ...{ id, lang, text: '', names: names[kind], optional: optional[kind] },
+      }));
+      const score = scoreNames(
+        gold,
+        ({ id }) => own.find((book) => book.id === id)?.found[partOf[kind]] ?? [],
+      );
+      const target = corpusTargets[kind];
+      return toFigures({ name: `${lang}-today-${partOf[kind]}`, score, ...(target && { target }) });
+    }),
+  );
 }
 
 function coinedFigures(): Figure[] {
@@ -191,6 +222,7 @@ function speedFigures(): Figure[] {
 export const benchExtract = async (): Promise<Figure[]> => [
   ...sets.flatMap((set) => [...kindFigures('characters', set), ...kindFigures('places', set)]),
   ...bookFigures(),
+  ...corpusFigures(),
   ...coinedFigures(),
   ...speedFigures(),
 ];

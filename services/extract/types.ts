@@ -4,7 +4,8 @@ export type SourceChapter = { id: string; text: string };
 export const extractLanguages = ['zh', 'en', 'fr', 'ja'] as const;
 export type ExtractLanguage = (typeof extractLanguages)[number];
 
-export type EntityKind = 'character' | 'place' | 'item' | 'organisation';
+export const entityKinds = ['character', 'place', 'item', 'organisation'] as const;
+export type EntityKind = (typeof entityKinds)[number];
 
 /** Where a name first stands: the chapter's id and the sentence, at most 120 characters. */
 export type Evidence = { chapter: string; quote: string };

@@ -7,10 +7,16 @@ type WordKind = 'name' | 'place' | 'verb' | 'function' | 'other';
 export type Dictionary = {
   tag(text: string): { word: string; tag: string }[];
   kindOf(word: string): WordKind | undefined;
+  /** Whether it is the name of an institution: the dictionary's mark nt. */
+  isBody(word: string): boolean;
   /** How often the dictionary's corpus had the word, 0 for unknown words. */
   frequencyOf(word: string): number;
   /** Log odds of a character in a given name against ordinary words; above 0 speaks for a name. */
   givenScore(char: string): number;
+  /** How many full names of the dictionary have this given name of two characters, log2 of one more. */
+  givenPair(given: string): number;
+  /** Log odds of a character in a foreign name written by its sound, against ordinary words. */
+  foreignScore(char: string): number;
   /** Log odds of a character as the surname of a full name against the beginning of an ordinary word. */
   surnameScore(surname: string): number;
   /** Natural log probability of an ordinary word; unknown single characters are possible, unknown words are not. */
@@ -23,7 +29,7 @@ export type Dictionary = {
   placeEndScore(char: string): number;
 };
 
-type Entry = { frequency: number; kind: WordKind };
+type Entry = { frequency: number; kind: WordKind; tag: string };
 
 let loaded: Dictionary | undefined;
 
@@ -37,13 +43,18 @@ function createDictionary(): Dictionary {
   const jieba = Jieba.withDict(dict);
   const entries = readEntries(new TextDecoder().decode(dict));
   const given = givenScores(entries);
+  const pairs = givenPairs(entries);
+  const foreign = foreignScores(entries);
   const family = surnameScores(entries);
   const logs = wordLogs(entries);
   return {
     tag: (text) => jieba.tag(text, true),
     kindOf: (word) => entries.get(word)?.kind,
+    isBody: (word) => entries.get(word)?.tag === 'nt',
     frequencyOf: (word) => entries.get(word)?.frequency ?? 0,
     givenScore: (char) => given.get(char) ?? -0.5,
+    givenPair: (name) => Math.log2(1 + (pairs.get(name) ?? 0)),
+    foreignScore: (char) => foreign.get(char) ?? -3,
     surnameScore: (surname) => (surname.length > 1 ? 2 : (family.get(surname) ?? -3)),
     wordLog: (word) => logs.get(word) ?? (word.length === 1 ? UNKNOWN_CHARACTER : IMPOSSIBLE),
     ...nameLogs(entries),
@@ -55,7 +66,7 @@ function readEntries(text: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const line of text.split('\n')) {
     const [word, frequency, tag] = line.split(' ');
-    if (word && tag) entries.set(word, { frequency: Number(frequency), kind: toKind(tag) });
+    if (word && tag) entries.set(word, { frequency: Number(frequency), kind: toKind(tag), tag });
   }
   return entries;
 }
@@ -147,6 +158,33 @@ function givenScores(entries: ReadonlyMap<string, Entry>): Map<string, number> {
   for (const char of new Set([...inNames.keys(), ...inWords.keys()])) {
     const odds = ((inNames.get(char) ?? 0) + 1) / names / (((inWords.get(char) ?? 0) + 1) / words);
     scores.set(char, Math.max(-3, Math.min(3, Math.log(odds))));
+  }
+  return scores;
+}
+
+function givenPairs(entries: ReadonlyMap<string, Entry>): Map<string, number> {
+  const pairs = new Map<string, number>();
+  for (const [word, { kind }] of entries)
+    if (kind === 'name' && isFullName(word)) pairs.set(word.slice(-2), (pairs.get(word.slice(-2)) ?? 0) + 1);
+  return pairs;
+}
+
+/** A character that is in many words of the language itself is in few foreign names; the mark nrt is theirs. */
+function foreignScores(entries: ReadonlyMap<string, Entry>): Map<string, number> {
+  const inNames = new Map<string, number>();
+  const inWords = new Map<string, number>();
+  for (const [word, { kind, tag }] of entries) {
+    const isForeign = tag === 'nrt' && word.length > 2;
+    if (!isForeign && (kind === 'name' || kind === 'place')) continue;
+    const tally = isForeign ? inNames : inWords;
+    for (const char of word) tally.set(char, (tally.get(char) ?? 0) + 1);
+  }
+  const sum = (tally: ReadonlyMap<string, number>) => [...tally.values()].reduce((all, one) => all + one, 1);
+  const [names, words] = [sum(inNames), sum(inWords)];
+  const scores = new Map<string, number>();
+  for (const [char, count] of inNames) {
+    const odds = count / names / (((inWords.get(char) ?? 0) + 1) / words);
+    if (count > 2) scores.set(char, Math.max(-3, Math.min(3, Math.log(odds))));
   }
   return scores;
 }

@@ -1,38 +1,60 @@
 import type { FoundName, SourceChapter } from '../types.ts';
 import { joinAliases } from './aliases.ts';
 import { loadDictionary } from './dictionary.ts';
+import { findFamilies } from './families.ts';
+import { surnameLength } from './features.ts';
 import { type Believed, findPersons } from './persons.ts';
 import { placeSuffixOf } from './place-names.ts';
 import { findPlaces } from './places.ts';
 import { scanChapter } from './scan.ts';
-import { findItems, findOrganisations } from './things.ts';
-
-/** Endings that are a place as often as a group: such a word is reported as a place. */
-const either = new Set('阁楼堂院馆'.split(''));
+import { endingOf, offices } from './thing-names.ts';
+import { findThings } from './things.ts';
 
 /** What a text names, by its kind; a word stands under one of them. */
-type Settled = { persons: Believed[]; places: Believed[]; items: Believed[] };
+type Settled = Record<'persons' | 'places' | 'items' | 'organisations', Believed[]>;
 
-/** A word that could be two kinds is what it is more surely; a thing that is handled is no place. */
-function settle(
-  allPersons: readonly Believed[],
-  places: readonly Believed[],
-  allItems: readonly Believed[],
-): Settled {
-  const sure = new Map(allItems.map(({ word, confidence }) => [word, confidence]));
-  const persons = allPersons.filter(({ word, confidence, isSomebody }) => {
-    const thing = sure.get(word);
-    return thing === undefined || (isSomebody === true && confidence > thing);
-  });
-  const byWord = new Map(persons.map((person) => [person.word, person]));
+/** Below this a thing is no surer than any word. */
+const DOUBTFUL = 0.5;
+/** A body sits somewhere: a place this sure is one, unless its ending is of groups alone. */
+const SITE = 0.6;
+const isGroup = (group: Believed | undefined, place: Believed): boolean =>
+  group !== undefined &&
+  group.confidence > place.confidence &&
+  (place.confidence < SITE || offices.has(group.word) || endingOf(group.word, 'organisation').isSure);
+
+const byWord = (found: readonly Believed[]): Map<string, Believed> =>
+  new Map(found.map((one) => [one.word, one]));
+
+/**
+ * A word that could be two kinds is what it is more surely. A thing that is handled is no place, and nobody unless it
+ * speaks; what takes a place from a person ends like a place.
+ */
+function settle({ persons, places, items, organisations }: Settled): Settled {
+  const [things, groups] = [byWord(items), byWord(organisations)];
+  const people = byWord(
+    persons.filter(({ word, confidence, isSomebody }) => {
+      const thing = things.get(word)?.confidence;
+      return (
+        (thing === undefined || (confidence > thing && (isSomebody === true || thing < DOUBTFUL))) &&
+        confidence >= (groups.get(word)?.confidence ?? 0)
+      );
+    }),
+  );
   const isPlace = ({ word, confidence }: Believed) =>
-    confidence > (byWord.get(word)?.confidence ?? 0) && (!byWord.has(word) || placeSuffixOf(word) !== '');
-  const kept = places.filter((place) => !sure.has(place.word) && isPlace(place));
-  const taken = new Set(kept.map(({ word }) => word));
+    confidence > (people.get(word)?.confidence ?? 0) && (!people.has(word) || placeSuffixOf(word) !== '');
+  const sites = byWord(
+    places.filter(
+      (place) => !things.has(place.word) && isPlace(place) && !isGroup(groups.get(place.word), place),
+    ),
+  );
+  const isFree = ({ word }: Believed) => !people.has(word) && !sites.has(word);
+  // 沈陌舟 is a longer form of 沈陌, and no ship
+  const isNamed = ({ word }: Believed) => surnameLength(word) > 0 && people.has(word.slice(0, -1));
   return {
-    persons: persons.filter(({ word }) => !taken.has(word)),
-    places: kept,
-    items: allItems.filter(({ word }) => !byWord.has(word)),
+    persons: [...people.values()].filter(({ word }) => !sites.has(word)),
+    places: [...sites.values()],
+    items: items.filter((item) => isFree(item) && !isNamed(item)),
+    organisations: organisations.filter((group) => isFree(group) && !things.has(group.word)),
   };
 }
 
@@ -52,12 +74,15 @@ export function findChineseNames(
   step('persons');
   const allPlaces = findPlaces(scans, length, dictionary);
   step('places');
-  const search = { scans, dictionary, known: new Set<string>(), least: 3 };
-  const { persons, places, items } = settle(allPersons, allPlaces, findItems(search));
-  const known = new Set([...persons, ...places].map(({ word }) => word));
-  const organisations = findOrganisations({ ...search, known }).filter(
-    ({ word }) => !either.has(word.slice(-1)),
-  );
+  const { persons, places, items, organisations } = settle({
+    persons: allPersons,
+    places: allPlaces,
+    items: findThings(scans, 'item', length, dictionary),
+    organisations: [
+      ...findThings(scans, 'organisation', length, dictionary),
+      ...findFamilies(scans, allPersons, dictionary),
+    ],
+  });
   step('things');
   const plain = (
     kind: FoundName['kind'],

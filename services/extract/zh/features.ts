@@ -49,6 +49,11 @@ export function shapeOf(word: string): Shape {
   return { surname, title, stem };
 }
 
+const isFunctionSurname = (word: string): boolean => functionChars.has(word.charAt(0));
+
+const foreignMean = (word: string, dictionary: Dictionary): number =>
+  [...word].reduce((sum, char) => sum + dictionary.foreignScore(char), 0) / word.length;
+
 function shapeFeatures(word: string, dictionary: Dictionary): Record<string, number> {
   const { surname, title, stem } = shapeOf(word);
   const isTitled = title !== '' && stem !== '';
@@ -83,6 +88,10 @@ function shapeFeatures(word: string, dictionary: Dictionary): Record<string, num
     counted: counting.has(word.charAt(0)) && '众诸那这两每各'.includes(word.charAt(0)) ? 1 : 0,
     kin: isTitled && kinTitles.has(title) ? 1 : 0,
     given: isTitled ? 0 : score,
+    givenPair: isFull && given.length === 2 ? dictionary.givenPair(given) : 0,
+    givenPairWeak: isFull && given.length === 2 && isFunctionSurname(word) ? dictionary.givenPair(given) : 0,
+    foreign: isTitled ? -3 : foreignMean(word, dictionary),
+    foreignLeast: isTitled ? -3 : Math.min(...[...word].map((char) => dictionary.foreignScore(char))),
     dotted: /[·•・]/.test(word) ? 1 : 0,
     functionFirst: functionChars.has(word.charAt(0)) ? 1 : 0,
     functionLast: functionChars.has(word.slice(-1)) ? 1 : 0,

@@ -1,4 +1,5 @@
 import { levelAfter, levelBefore } from './context.ts';
+import type { Dictionary } from './dictionary.ts';
 import { isHanAt } from './han.ts';
 import { compoundSurnames, functionChars, shortTitles, surnames } from './lexicon.ts';
 import { isFamiliarPrefix, left, right, type Scan, tokenMarks } from './scan.ts';
@@ -85,15 +86,40 @@ const isHanSpan = (text: string, start: number, end: number): boolean => {
   return start >= 0 && end <= text.length;
 };
 
+/** From this on a character is one of those by which foreign names are written. */
+const FOREIGN = 0.5;
+
+/** Runs of two to six characters that write sounds: 康斯坦丝, 托比. */
+function addForeign({ text }: Scan, dictionary: Dictionary, add: Add): void {
+  let start = -1;
+  for (let index = 0; index <= text.length; index++) {
+    if (
+      index < text.length &&
+      isHanAt(text, index) &&
+      dictionary.foreignScore(text.charAt(index)) >= FOREIGN
+    ) {
+      if (start < 0) start = index;
+      continue;
+    }
+    if (start >= 0 && index - start >= 2 && index - start <= 6) {
+      add(start, index);
+      if (index - start >= 3) add(start + 1, index);
+      if (index - start >= 3) add(start, index - 1);
+    }
+    start = -1;
+  }
+}
+
 /** Names written with a middle dot, as foreign names are, and a familiar prefix with a letter (阿Q). */
 const dotted =
   /[\u4e00-\u9fff]{1,6}(?:[·•・][\u4e00-\u9fff]{1,6})+|[阿小老][A-ZＡ-Ｚ](?![A-Za-zＡ-Ｚａ-ｚ])/g;
 
 /**
  * Strings that could be names, with how often they were proposed. A shape that speaks for a name (surname, title,
- * prefix, speaker, the segmenter's own mark) proposes at once; the mere beginning of a clause only from twice on.
+ * prefix, speaker, the segmenter's own mark) proposes at once; the mere beginning of a clause only from twice on. With
+ * the dictionary `foreign`, runs of characters that write foreign sounds are proposed, too.
  */
-export function proposeNames(scans: readonly Scan[], least: number): Set<string> {
+export function proposeNames(scans: readonly Scan[], least: number, foreign?: Dictionary): Set<string> {
   const shaped = new Map<string, number>();
   const plain = new Map<string, number>();
   for (const scan of scans) {
@@ -106,6 +132,7 @@ export function proposeNames(scans: readonly Scan[], least: number): Set<string>
     const weak = into(plain);
     for (let index = 0; index < scan.text.length; index++)
       if (isHanAt(scan.text, index)) addAt(scan, index, strong, weak);
+    if (foreign) addForeign(scan, foreign, strong);
     for (const [word] of scan.text.matchAll(dotted)) shaped.set(word, (shaped.get(word) ?? 0) + least);
   }
   const names = new Set<string>();

@@ -1,41 +1,53 @@
+import { scoreForest } from '../trees.ts';
 import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
-import { isHanAt } from './han.ts';
+import { nameFeatures } from './features.ts';
+import { itemForest } from './item-forest.ts';
 import { keepWhole } from './keep-whole.ts';
-import { functionChars, itemSuffixes, organisationSuffixes } from './lexicon.ts';
+import { functionChars } from './lexicon.ts';
 import { type Measure, measureWords } from './measure.ts';
-import type { Believed } from './persons.ts';
+import { organisationForest } from './organisation-forest.ts';
+import { type Believed, type Candidate, leastCount, toConfidence } from './persons.ts';
 import type { Scan } from './scan.ts';
+import {
+  endingOf,
+  offices,
+  proposeThings,
+  type Surroundings,
+  surroundingsOf,
+  type ThingKind,
+  thingFeatures,
+} from './thing-names.ts';
 
-const vague = new Set(
-  '大小老新旧高长短好坏一二三四五六七八九十两几这那各本此把口柄支枚颗粒件只条内外铁木石铜'.split(''),
-);
-/** Verbs and measures whose object is a thing one holds. */
-const handled =
-  /(?:[拔抽握执持提挥舞佩挂取捧拿掏递交给赠送偷夺献戴穿服饮吞炼铸擎祭展卷读翻藏紧]|出|着|了|把|柄|口|枚|颗|件|卷|幅|面|座)$/;
+const forests = { organisation: organisationForest, item: itemForest };
+const none: ReadonlyMap<string, number> = new Map();
+
+export type ThingCandidates = { candidates: Map<string, Candidate>; around: Surroundings };
+
+/** Everything that could name a thing of a kind, measured at every place it stands. */
+export function findThingCandidates(
+  scans: readonly Scan[],
+  kind: ThingKind,
+  length: number,
+  dictionary: Dictionary,
+): ThingCandidates {
+  const words = proposeThings(scans, kind, leastCount(length), dictionary);
+  const around = surroundingsOf(scans, words);
+  const measures = measureWords(scans, words, (word) => isOrdinaryWord(word, dictionary));
+  const candidates = new Map<string, Candidate>();
+  for (const measure of measures.values()) {
+    const features = nameFeatures(measure, dictionary, measures, none, length);
+    Object.assign(features, thingFeatures(measure, kind, dictionary, around));
+    candidates.set(measure.word, { measure, features });
+  }
+  return { candidates, around };
+}
 
 /** Neighbours that say nothing of where a word ends: measures, prepositions and verbs of holding. */
 const plainNeighbours = new Set('把握紧持拿取拔挂佩带出问和与见给捧收藏送还传挥抱举提接递用'.split(''));
 const isApart = (char: string): boolean => functionChars.has(char) || plainNeighbours.has(char);
 
-function propose(scans: readonly Scan[], suffixes: ReadonlySet<string>, least: number): Set<string> {
-  const counts = new Map<string, number>();
-  for (const { text } of scans) {
-    for (let end = 1; end <= text.length; end++) {
-      for (const length of [1, 2]) {
-        if (!suffixes.has(text.slice(end - length, end))) continue;
-        for (let stem = 1; stem <= 3; stem++) {
-          const start = end - length - stem;
-          const first = text.charAt(start);
-          // 云 says in the old books and is a cloud in many names
-          if (start < 0 || !isHanAt(text, start) || (isApart(first) && first !== '云')) break;
-          const word = text.slice(start, end);
-          counts.set(word, (counts.get(word) ?? 0) + 1);
-        }
-      }
-    }
-  }
-  return new Set([...counts].filter(([, count]) => count >= least).map(([word]) => word));
-}
+/** A name hardly begins so; 云 says in the old books and is a cloud in many names. */
+const isBorder = (char: string): boolean => isApart(char) && char !== '云';
 
 /** Whether no single neighbour stands at four of five places; clause borders and open neighbours count as varied. */
 function isVaried(neighbours: ReadonlyMap<string, number>, count: number): boolean {
@@ -44,48 +56,65 @@ function isVaried(neighbours: ReadonlyMap<string, number>, count: number): boole
   return most < 0.8 * count;
 }
 
+const vague = new Set(
+  '大小老新旧高长短好坏一二三四五六七八九十两几这那各本此把口柄支枚颗粒件只条内外铁木石铜'.split(''),
+);
+
+/** What a word that is surely a name of its kind is worth by itself. */
+const worth = (count: number): number => Math.min(0.95, 0.4 + Math.log2(count + 1) / 10);
+/** Share of places at which a thing is handled; a person whose name ends alike is not. */
+const HANDLED = 0.2;
+
 /** A coined word: the dictionary lacks it, it recurs, and what stands around it changes. */
-function isCoined(measure: Measure, dictionary: Dictionary): boolean {
+function isCoined(
+  measure: Measure,
+  kind: ThingKind,
+  dictionary: Dictionary,
+  { uses }: Surroundings,
+): boolean {
   const { word, count } = measure;
-  if (dictionary.kindOf(word) !== undefined || vague.has(word.charAt(0))) return false;
-  if (word.length === 2 && count < 5) return false;
+  const { ending, isSure } = endingOf(word, kind);
+  if (ending === '' || (kind === 'organisation' && !isSure) || dictionary.kindOf(word) !== undefined)
+    return false;
+  if (vague.has(word.charAt(0)) || isBorder(word.charAt(0)) || count < (word.length === 2 ? 5 : 3))
+    return false;
+  const own = uses.get(word);
+  if (kind === 'item' && (own?.handled ?? 0) < Math.max(1, HANDLED * count)) return false;
   const isFree = isVaried(measure.before, count) && isVaried(measure.after, count);
   return isFree && measure.cutLeft + measure.cutRight <= 0.9 * count;
 }
 
-const toBelieved = ({ word, count }: Measure): Believed => ({
-  word,
-  count,
-  confidence: Math.min(0.95, 0.4 + Math.log2(count) / 10),
-});
+/** Confidence from which a group or a thing is reported. */
+const threshold = { organisation: 0.35, item: 0.35 };
 
-type Seek = { scans: readonly Scan[]; dictionary: Dictionary; known: ReadonlySet<string>; least: number };
-
-const seek = ({ scans, dictionary, known, least }: Seek, suffixes: ReadonlySet<string>): Measure[] => {
-  const words = new Set([...propose(scans, suffixes, least)].filter((word) => !known.has(word)));
-  const measures = measureWords(scans, words, (word) => isOrdinaryWord(word, dictionary));
-  return keepWhole([...measures.values()].filter((measure) => isCoined(measure, dictionary)));
-};
-
-/** How many occurrences follow a verb of handling, a measure word or an opening mark. */
-function countHandled(scans: readonly Scan[], word: string): number {
-  let times = 0;
-  for (const { text } of scans) {
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
-      if (handled.test(text.slice(Math.max(0, at - 2), at)) || /[《“「『]/.test(text.charAt(at - 1))) times++;
+/** The things of a kind that are believed by their chances, most frequent first; words inside others are left out. */
+export function believeThings(
+  { candidates, around }: ThingCandidates,
+  kind: ThingKind,
+  chances: ReadonlyMap<string, number>,
+  dictionary: Dictionary,
+  least = threshold[kind],
+): Believed[] {
+  const found: Believed[] = [];
+  for (const [word, { measure }] of candidates) {
+    const chance = chances.get(word) ?? 0;
+    const isSure = offices.has(word) || isCoined(measure, kind, dictionary, around);
+    const confidence = isSure ? Math.max(worth(measure.count), chance) : chance;
+    if (confidence >= least) found.push({ word, count: measure.count, confidence });
   }
-  return times;
+  return keepWhole(found).sort((a, b) => b.count - a.count);
 }
 
-/** Share of places at which a thing is handled; a person whose name ends alike is not. */
-const HANDLED = 0.2;
-
-/** Named things: a coined word with the ending of a thing, handled or marked at least once. */
-export const findItems = (search: Seek): Believed[] =>
-  seek(search, itemSuffixes)
-    .filter(({ word, count }) => countHandled(search.scans, word) >= Math.max(1, HANDLED * count))
-    .map(toBelieved);
-
-/** Groups and institutions: a coined word with the ending of one. */
-export const findOrganisations = (search: Seek): Believed[] =>
-  seek(search, organisationSuffixes).map(toBelieved);
+/** Groups or things that a text names, most frequent first. */
+export function findThings(
+  scans: readonly Scan[],
+  kind: ThingKind,
+  length: number,
+  dictionary: Dictionary,
+): Believed[] {
+  const found = findThingCandidates(scans, kind, length, dictionary);
+  const chances = new Map<string, number>();
+  for (const [word, { features }] of found.candidates)
+    chances.set(word, toConfidence(scoreForest(forests[kind], features)));
+  return believeThings(found, kind, chances, dictionary);
+}
