@@ -9,15 +9,31 @@ const supposed =
 const rumour =
   /都说|据说|听说|传闻|传言|谣|相传|\b(?:rumou?r|they say|it was said|supposedly|people said|gossip)\b/i;
 
+/** Every rule asks the same of the same sentence: the last two answers are kept (its text, and without speech). */
+function createTest(pattern: RegExp): (text: string) => boolean {
+  let [last, before] = ['', ''];
+  let [isLast, isBefore] = [pattern.test(''), pattern.test('')];
+  return (text) => {
+    if (text === last) return isLast;
+    if (text === before) return isBefore;
+    [before, isBefore] = [last, isLast];
+    last = text;
+    isLast = pattern.test(text);
+    return isLast;
+  };
+}
+const isAboutPast = createTest(dream);
+const isDream = createTest(/梦|幻|传说|\b(?:dream|imagin|vision|legend)/i);
+
 /** A memory, dream, letter, picture or grave: what is told there does not happen now. */
 export const isRemembered = ({ text, telling }: Pick<Sentence, 'text' | 'telling'>): boolean =>
-  telling !== 'now' || dream.test(text);
+  telling !== 'now' || isAboutPast(text);
 /** Told in a dream; what a memory says of the past still holds. */
 export const isDreamt = ({ text, telling }: Pick<Sentence, 'text' | 'telling'>): boolean =>
-  telling === 'dream' || /梦|幻|传说|\b(?:dream|imagin|vision|legend)/i.test(text);
-export const isNegated = (text: string): boolean => negated.test(text);
-export const isSupposed = (text: string): boolean => supposed.test(text);
-export const isRumour = (text: string): boolean => rumour.test(text);
+  telling === 'dream' || isDream(text);
+export const isNegated = createTest(negated);
+export const isSupposed = createTest(supposed);
+export const isRumour = createTest(rumour);
 
 const dreams =
   /做了(?:一|这)?个?(?:长长的|奇怪的|可怕的)?(?:噩|恶|怪|长)?梦|梦见|梦到|梦里|梦中|入梦|托梦|太虚|幻境|阴间|地府|黄泉|魂魄|\bdream(?:ed|t|s)?\b|\bnightmare/i;

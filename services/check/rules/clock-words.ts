@@ -129,7 +129,7 @@ const seasons: readonly (readonly [number, zh: RegExp, en: RegExp])[] = [
   [
     SPRING,
     /春分|谷雨|惊蛰|清明时节|桃花开|杏花开|柳絮|阳春三月|暮春|仲春/,
-    /\b(?:in|early|late|of|this|that) (?:the )?spring\b|\b(?:in|of|this|mid-)\s?April\b|\bdaffodils\b|\bapple blossom/,
+    /\b(?:in|early|late|this|that) (?:the )?spring\b(?! (?:rye|water|wheat|onion|tide|lamb))|\b(?:in|of|this|mid-)\s?April\b|\bdaffodils\b|\bapple blossom/,
   ],
   [
     SUMMER,

@@ -1,6 +1,7 @@
 import { isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { judgeTaboos, tabooFacts } from './taboo.ts';
 
 const night =
   /子夜|夜里|半夜|深夜|午夜|入夜|夜间|三更|月下|每晚|天黑|\b(?:night|midnight|moonlight|after dark)\b/i;
@@ -103,7 +104,7 @@ function readNever(sentence: Sentence): Fact[] {
   return [factOf(sentence, 'law', 'set', match[1].toLowerCase(), `never|${match[2]}|${match[3] ?? ''}`)];
 }
 
-function read(sentence: Sentence): Fact[] {
+function readPlainly(sentence: Sentence): Fact[] {
   const { text } = sentence;
   if (isSupposed(text) || isRemembered(sentence)) return [];
   const facts = [...readTimes(sentence), ...readNever(sentence)];
@@ -119,6 +120,8 @@ function read(sentence: Sentence): Fact[] {
     facts.push(factOf(sentence, 'law', 'use', text.slice(0, 40).toLowerCase(), ''));
   return facts;
 }
+
+const read = (sentence: Sentence): Fact[] => [...readPlainly(sentence), ...tabooFacts(sentence)];
 
 const passing = /走出|走进|进了|出了|穿过|大开|敞开|开着|推开/;
 
@@ -145,7 +148,7 @@ function breaks(from: Placed, at: Placed): boolean {
   return does(at.quote, a) && does(at.quote, b);
 }
 
-const judge = (facts: readonly Placed[]): Draft[] =>
+const judgePlainly = (facts: readonly Placed[]): Draft[] =>
   facts.flatMap((from) => {
     if (from.say !== 'set') return [];
     const at = facts.find((fact) => breaks(from, fact));
@@ -168,6 +171,15 @@ const judge = (facts: readonly Placed[]): Draft[] =>
       },
     ];
   });
+
+/** Each place that breaks a law once. */
+function judge(all: readonly Placed[]): Draft[] {
+  const isTaboo = ({ key }: Placed) => key === 'taboo' || key === 'member';
+  const drafts: Draft[] = [];
+  for (const draft of [...judgePlainly(all.filter((fact) => !isTaboo(fact))), ...judgeTaboos(all)])
+    if (!drafts.some(({ at }) => at.quote === draft.at.quote)) drafts.push(draft);
+  return drafts;
+}
 
 /** A law of the story's world is broken as if it did not exist. */
 export const lawRule: Rule = { name: 'law', read, judge };

@@ -99,8 +99,7 @@ function read(sentence: Sentence): Fact[] {
   const facts: Fact[] = [];
   const things = thingsIn(text, language);
   const mayReturn = things.length > 0 || /它|赎|买回|失而复得|要回来|\bit\b|redeemed|back/.test(text);
-  if (mayReturn && regainedIn[language].test(text))
-    facts.push(factOf(sentence, 'parted', 'cancel', '', ''));
+  if (mayReturn && regainedIn[language].test(text)) facts.push(factOf(sentence, 'parted', 'cancel', '', ''));
   if (things.length === 0 || isSupposed(text) || isDreamt(sentence)) return facts;
   for (const [index, thing] of things.entries()) {
     const isName = hits.some(({ start, end }) => start < thing.end && end > thing.start);

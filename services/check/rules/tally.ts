@@ -25,7 +25,7 @@ const groups: readonly Pattern[] = [
   {
     what: 'floors',
     zh: new RegExp(
-      `(?:楼|栋|幢|厦|公寓|塔|客栈|旅馆|房子|宅子)[^，。；]{0,8}?${total}${zh}层(?!楼?[的]?(?:窗|走廊|房|以))|${zh}层(?:高)?的?[^，。；]{0,4}(?:楼|塔|公寓|房子|旅馆)`,
+      `(?:楼|栋|幢|厦|公寓|客栈|旅馆|房子|宅子)[^，。；]{0,8}?(?:一共|总共|统共|拢共|共|只有|只|才|就|也就|不过|仅)+(?:有|是)?${zh}层(?!楼?[的]?(?:窗|走廊|房|以))|(?<!第)${zh}层(?:高)?的?(?:老|旧|小|居民|砖|红砖|板|筒子)+(?:楼|公寓|房子|旅馆)`,
     ),
     en: new RegExp(
       `\\b${en}[- ]stor(?:e?y|ied)\\b|\\b(?:had|has|only|just|of) ${en} (?:floors|stor(?:ey|ie)s)\\b`,
@@ -182,6 +182,9 @@ const whatOf = (key: string): string =>
     .reverse()
     .join(' ');
 
+/** So many chapters later it is rather another house. */
+const SAME_HOUSE = 10;
+
 function judge(facts: readonly Placed[]): Draft[] {
   const drafts: Draft[] = [];
   const cancels = facts.filter(({ say }) => say === 'cancel');
@@ -189,6 +192,14 @@ function judge(facts: readonly Placed[]): Draft[] {
     if (from.say !== 'set') continue;
     const at = facts.find((fact) => contradicts(from, fact));
     if (!at || drafts.some((draft) => draft.at.quote === at.quote)) continue;
+    const isOneOfMany =
+      from.key === 'floors' &&
+      (at.chapter - from.chapter > SAME_HOUSE ||
+        facts.some(
+          ({ say, key, value }) =>
+            say === 'set' && key === 'floors' && value.split('|')[0] !== from.value.split('|')[0],
+        ));
+    if (isOneOfMany) continue;
     const isChanged =
       from.key !== 'floors' &&
       cancels.some(

@@ -1,0 +1,140 @@
+import { actorAt } from '../actor.ts';
+import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { factOf } from '../read-chapter.ts';
+import type { Draft, Fact, Language, Placed, Sentence } from '../types.ts';
+import { acts, anyMaterial, conditions, kinds, type Word } from './taboo-words.ts';
+
+const general = {
+  zh: /铁律|规矩|法则|天规|天条|门规|祖训|禁令|禁忌|戒律|凡是?|任何|所有|无论|从来|向来|谁[也都]|人人|自古|[百千万]年|一律|例外|世上|天下|没有一个|不管/,
+  en: /\b(?:laws?|rules?|any|every|all|no one|nobody|none|nothing|no (?:man|woman|soul|creature|thing)|always|ever|never|whoever|exceptions?|forbidden)\b/i,
+};
+const never = {
+  zh: /不能|不可|不得|不许|不准|不会|无法|[不]了|不着|不开|不动|不出|不进|不去|没有一个|没人能|必死|就死|会死|失效|无效|不灵|没用|绝不|从不|永不|决不|休想|怕|碰不得|沾不得|见不得|灼伤|烧成|化成/,
+  en: /\b(?:cannot|can not|can['’]t|could (?:not|never)|couldn['’]t|never|must not|may not|no \w+ (?:can|could|may|will|shall)|nobody|no one|none|nothing|dies?|kills?|burns?|won['’]t|will not|fails?|useless|powerless|fears?|poison)\b/i,
+};
+const only = {
+  zh: /只有|只能|只在|必须|除非|才能|才会|非[^，。；]{1,6}不/,
+  en: /\b(?:only|must (?!not)|unless|ha(?:s|ve) to|needs?)\b/i,
+};
+const excused = {
+  zh: /例外|破例|解除|打破|废除|特许|改良|护符|护身|保护|免疫|半妖|混血|竟|居然|奇怪|惊|痛|疼|灼|嘶|惨叫|冒烟|退|缩回|吐血|代价|装作|假/,
+  en: /\b(?:exception|except|lifted|broke the (?:curse|spell)|amulet|protect\w*|half-|immune|strange\w*|impossible|astonish\w*|scream\w*|hissed|smok\w+|flinch\w*|recoil\w*|pain|blister\w*|gloves?|tongs|pretend\w*|somehow)\b/i,
+};
+
+const lifted =
+  /解除|废除|打破|破例|特许|改了规矩|\b(?:lifted|repealed|broke the|changed the law|exception)\b/i;
+
+function wordsIn<One extends Word>(words: readonly One[], text: string, language: Language): One[] {
+  const isTouching = anyMaterial[language].test(text);
+  return words.filter((word) => (!word.material || isTouching) && word[language].test(text));
+}
+
+/** Which condition a law forbids: the one it names, or the opposite of the only one it allows. */
+function forbidden(text: string, language: Language): string[] {
+  const said = wordsIn(conditions, text, language);
+  const isOnly = only[language].test(text);
+  return said.flatMap(({ name, opposite }) => (isOnly ? (opposite ?? []) : name));
+}
+
+function readLaw(sentence: Sentence): Fact[] {
+  const { text, language } = sentence;
+  if (!kinds[language].test(text) && !general[language].test(text)) return [];
+  if (!never[language].test(text) && !only[language].test(text)) return [];
+  return text.split(/[。！？!?]|\. /).flatMap((part) => readClause({ ...sentence, text: part }, text));
+}
+
+function readClause(sentence: Sentence, quote: string): Fact[] {
+  const { text, language } = sentence;
+  const said = kinds[language].exec(text)?.[0] ?? '';
+  const kind = /^(?:活物|活人)$/.test(said) ? '' : said;
+  if (!said && !general[language].test(text)) return [];
+  if (!never[language].test(text) && !only[language].test(text)) return [];
+  const facts: Fact[] = [];
+  const when = forbidden(text, language);
+  for (const { name } of wordsIn(acts, text, language)) {
+    for (const condition of when)
+      facts.push(factOf({ ...sentence, text: quote }, 'law', 'set', 'taboo', `${name}|${condition}|${kind}`));
+    if (when.length === 0 && kind && never[language].test(text))
+      facts.push(factOf({ ...sentence, text: quote }, 'law', 'set', 'taboo', `${name}||${kind}`));
+  }
+  return facts;
+}
+
+/** 阿狸是只狐妖: what is said of her kind holds for her. */
+function readMembers(sentence: Sentence): Fact[] {
+  const { text, plain, hits, language } = sentence;
+  const kind = kinds[language].exec(plain);
+  if (!kind) return [];
+  return hits.flatMap(({ name, start, end }) => {
+    const between = plain.slice(end, kind.index);
+    const isMember =
+      start === kind.index + kind[0].length ||
+      (end <= kind.index &&
+        (language === 'zh'
+          ? /^(?:就|也)?(?:是|乃)(?:一)?(?:只|个|名|头|位|条)?[^，。的]{0,4}$/
+          : /^ (?:was|is) (?:a|an|one of the|half|born)\b[^,.]{0,14}$/
+        ).test(between));
+    return isMember && text.slice(start, end)
+      ? [factOf(sentence, 'law', 'set', 'member', `${name}|${kind[0]}`)]
+      : [];
+  });
+}
+
+const denied = /[不没未]|\bnot\b|n['’]t/;
+
+/** Words of acts and conditions that a sentence of the narration does. */
+function readDeed(sentence: Sentence): Fact[] {
+  const { plain, text, language } = sentence;
+  const done = wordsIn(acts, plain, language).filter((act) => {
+    const match = act[language].exec(plain);
+    return match && !denied.test(plain.slice(Math.max(0, match.index - 3), match.index + match[0].length));
+  });
+  if (done.length === 0 || isNegated(plain) || isSupposed(plain) || isRemembered(sentence)) return [];
+  if (excused[language].test(text)) return [];
+  const when = wordsIn(conditions, plain, language).map(({ name }) => name);
+  const who = actorAt(sentence, plain.length) ?? '@';
+  return done.map(({ name }) => factOf(sentence, 'law', 'use', 'taboo', `${name}|${when.join('+')}|${who}`));
+}
+
+export function tabooFacts(sentence: Sentence): Fact[] {
+  const { text, language, paragraph } = sentence;
+  if (paragraph === 0 || isDreamt(sentence)) return [];
+  const law = isSupposed(text) ? [] : readLaw(sentence);
+  return [
+    ...law,
+    ...readMembers(sentence),
+    ...(law.length > 0 ? [] : readDeed(sentence)),
+    ...(law.length === 0 && (excused[language].test(text) || lifted.test(text))
+      ? [factOf(sentence, 'law', 'cancel', 'taboo', '')]
+      : []),
+  ];
+}
+
+function breaks(from: Placed, at: Placed, members: readonly Placed[]): boolean {
+  const [act = '', condition = '', kind = ''] = from.value.split('|');
+  const [done = '', when = '', who = ''] = at.value.split('|');
+  if (act !== done || (condition && !when.split('+').includes(condition))) return false;
+  if (!kind) return true;
+  const isOfKind = at.quote.toLowerCase().includes(kind.toLowerCase());
+  return isOfKind || members.some(({ value }) => value === `${who}|${kind}`);
+}
+
+export function judgeTaboos(facts: readonly Placed[]): Draft[] {
+  const members = facts.filter(({ key }) => key === 'member');
+  const uses = facts.filter(({ say, key }) => say === 'use' && key === 'taboo');
+  const cancels = facts.filter(({ say, key }) => say === 'cancel' && key === 'taboo');
+  return facts.flatMap((from): Draft[] => {
+    if (from.say !== 'set' || from.key !== 'taboo') return [];
+    const at = uses.find((use) => use.chapter > from.chapter && breaks(from, use, members));
+    if (!at) return [];
+    const isExcused = cancels.some(({ chapter, paragraph, quote }) =>
+      lifted.test(quote)
+        ? quote !== from.quote && chapter >= from.chapter && chapter <= at.chapter
+        : chapter === at.chapter && Math.abs(paragraph - at.paragraph) <= 1,
+    );
+    const what = from.value.split('|').filter(Boolean).join(', ');
+    return isExcused
+      ? []
+      : [{ kind: 'world-rule', severity: 'warning', confidence: 0.65, from, at, facts: { what } }];
+  });
+}
