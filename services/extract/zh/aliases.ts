@@ -53,7 +53,7 @@ function createGroups(words: Iterable<string>): Groups {
 }
 
 /** What somebody is called after the surname or the given name: 林妹妹, 凤姐. */
-const called = /(?:妹妹|姐姐|姊姊|哥哥|弟弟|妹子|兄弟|[哥姐妹嫂婶叔伯姨姑爷])$/;
+const called = /(?:妹妹|姐姐|姊姊|哥哥|弟弟|妹子|兄弟|[哥姐兄妹嫂婶叔伯姨姑爷])$/;
 const isCalled = (word: string): boolean => called.exec(word)?.index === surnameLength(word);
 
 const isFull = (word: string): boolean => {
@@ -151,8 +151,11 @@ function joinEndings(words: readonly string[], book: Book): void {
   }
 }
 
-/** Titles of one character that name a known man by his surname: 王生, 李公, 唐僧. */
-const shortRanks = new Set('僧公生翁爷');
+/** Titles of one character that name somebody known by the surname: 王生, 李公, 唐僧, 梁局. */
+const shortRanks = new Set('僧公生翁爷总队局导董');
+
+/** What somebody is called after the surname alone; 嫂 and 婶 are of her husband's. */
+const peers = new Set('哥姐兄叔');
 
 /** 老周, 周先生 and 鲁四老爷 with a full name of that surname; a wife's title stays apart. */
 function joinTitled(words: readonly string[], book: Book): void {
@@ -163,11 +166,11 @@ function joinTitled(words: readonly string[], book: Book): void {
     bySurname.set(surname, [...(bySurname.get(surname) ?? []), word]);
   }
   for (const word of words) {
-    const familiar = /^[老小阿](.)$/.exec(word)?.[1];
+    const familiar = /^[老小阿](..?)$/.exec(word)?.[1];
     const { title, stem, surname } = shapeOf(word);
     const isApt = title.length >= 2 || shortRanks.has(title);
     const isTitled = isApt && stem.length === surname && !wifely.test(word);
-    const isKin = surname > 0 && word.length - surname >= 2 && isCalled(word);
+    const isKin = surname > 0 && isCalled(word) && (word.length - surname >= 2 || peers.has(word.slice(-1)));
     if (!familiar && !isTitled && !isKin) continue;
     const owner = ownerOf(word, bySurname.get(familiar ?? word.slice(0, surnameLength(word))) ?? [], book);
     if (owner) book.groups.join(word, owner);
@@ -208,6 +211,33 @@ function joinYoung(words: readonly string[], book: Book): void {
       other !== word && (soft === undefined || other === other.slice(0, surnameLength(other)) + soft);
     const owners = (byGiven.get(char) ?? []).filter(isOwn);
     const owner = ownerOf(word, owners, book);
+    if (owner) book.groups.join(word, owner);
+  }
+}
+
+/** A foreign name by its first or its last part, where no other has that: 卡尔 and 卡尔·温特. */
+function joinDotted(words: readonly string[], book: Book): void {
+  const owners = new Map<string, string[]>();
+  for (const word of words) {
+    const parts = word.split(/[·•・]/);
+    if (parts.length < 2) continue;
+    for (const part of [parts[0] ?? '', parts.at(-1) ?? ''])
+      owners.set(part, [...(owners.get(part) ?? []), word]);
+  }
+  for (const word of words) {
+    const [owner, other] = owners.get(word) ?? [];
+    if (owner !== undefined && other === undefined) book.groups.join(word, owner);
+  }
+}
+
+/** 阿蛮 with the one whose given name ends so: 东郭蛮. */
+function joinPrefixed(words: readonly string[], book: Book): void {
+  for (const word of words) {
+    const char = /^阿(.)$/u.exec(word)?.[1];
+    if (char === undefined) continue;
+    const isOwner = (other: string) =>
+      isFull(other) && !familiarPrefixes.has(other.charAt(0)) && other.endsWith(char);
+    const owner = ownerOf(word, words.filter(isOwner), book);
     if (owner) book.groups.join(word, owner);
   }
 }
@@ -266,6 +296,8 @@ export function joinAliases(names: readonly Believed[], text: string): Person[] 
   joinStemmed(words, book);
   joinTitled(words, book);
   joinSurnamedYoung(words, book);
+  joinDotted(words, book);
+  joinPrefixed(words, book);
   // twice: a form joined in the first round may be what makes another's owner the only one
   joinYoung(words, book);
   joinYoung(words, book);

@@ -110,16 +110,48 @@ function addForeign({ text }: Scan, dictionary: Dictionary, add: Add): void {
   }
 }
 
-/** Names written with a middle dot, as foreign names are, and a familiar prefix with a letter (阿Q). */
-const dotted =
-  /[\u4e00-\u9fff]{1,6}(?:[·•・][\u4e00-\u9fff]{1,6})+|[阿小老][A-ZＡ-Ｚ](?![A-Za-zＡ-Ｚａ-ｚ])/g;
+/** A familiar prefix with a letter: 阿Q. */
+const lettered = /[阿小老][A-ZＡ-Ｚ](?![A-Za-zＡ-Ｚａ-ｚ])/g;
+const dots = /[·•・]/g;
+/** Beside a dot this is enough of a sound. */
+const SOUND = 0;
+/** The longest part of a name between dots, in characters. */
+const PART = 6;
+
+/** How far foreign sounds reach from an offset in one direction; the first character counts whatever it is. */
+function reach(text: string, from: number, step: 1 | -1, dictionary: Dictionary): number {
+  let length = 0;
+  for (; length < PART && isHanAt(text, from + step * length); length++) {
+    const score = dictionary.foreignScore(text.charAt(from + step * length));
+    if (score < SOUND && length > 0) break;
+  }
+  return length;
+}
+
+/** Names written with a middle dot, as foreign names are: 卡尔·温特, 安妮·冯·霍恩. */
+function addDotted({ text }: Scan, dictionary: Dictionary, add: (word: string) => void): void {
+  let end = -1;
+  for (const { index } of text.matchAll(dots)) {
+    if (index < end || !isHanAt(text, index - 1) || !isHanAt(text, index + 1)) continue;
+    const start = index - reach(text, index - 1, -1, dictionary);
+    end = index;
+    while (end < text.length && /[·•・]/.test(text.charAt(end)) && isHanAt(text, end + 1))
+      end += 1 + reach(text, end + 1, 1, dictionary);
+    add(text.slice(start, end));
+  }
+}
 
 /**
  * Strings that could be names, with how often they were proposed. A shape that speaks for a name (surname, title,
- * prefix, speaker, the segmenter's own mark) proposes at once; the mere beginning of a clause only from twice on. With
- * the dictionary `foreign`, runs of characters that write foreign sounds are proposed, too.
+ * prefix, speaker, the segmenter's own mark) proposes at once; the mere beginning of a clause only from twice on. In
+ * prose of today runs of characters that write foreign sounds are proposed, too.
  */
-export function proposeNames(scans: readonly Scan[], least: number, foreign?: Dictionary): Set<string> {
+export function proposeNames(
+  scans: readonly Scan[],
+  least: number,
+  dictionary: Dictionary,
+  isToday: boolean,
+): Set<string> {
   const shaped = new Map<string, number>();
   const plain = new Map<string, number>();
   for (const scan of scans) {
@@ -132,8 +164,10 @@ export function proposeNames(scans: readonly Scan[], least: number, foreign?: Di
     const weak = into(plain);
     for (let index = 0; index < scan.text.length; index++)
       if (isHanAt(scan.text, index)) addAt(scan, index, strong, weak);
-    if (foreign) addForeign(scan, foreign, strong);
-    for (const [word] of scan.text.matchAll(dotted)) shaped.set(word, (shaped.get(word) ?? 0) + least);
+    if (isToday) addForeign(scan, dictionary, strong);
+    const surely = (word: string) => shaped.set(word, (shaped.get(word) ?? 0) + least);
+    addDotted(scan, dictionary, surely);
+    for (const [word] of scan.text.matchAll(lettered)) surely(word);
   }
   const names = new Set<string>();
   for (const [word, count] of shaped) if (count >= least) names.add(word);

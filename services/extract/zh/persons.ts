@@ -174,7 +174,7 @@ export function findCandidates(
   dictionary: Dictionary,
   isToday: boolean,
 ): Map<string, Candidate> {
-  const words = proposeNames(scans, leastCount(length), isToday ? dictionary : undefined);
+  const words = proposeNames(scans, leastCount(length), dictionary, isToday);
   const measures = measureWords(scans, words, (word) => isOrdinaryWord(word, dictionary));
   const alone = countSurnamesAlone(scans);
   const candidates = new Map<string, Candidate>();

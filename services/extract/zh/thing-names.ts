@@ -128,7 +128,10 @@ const joined =
 const memberAfter =
   /^(?:的?(?:弟子|长老|成员|掌门|宗主|帮主|员工|老板|总裁|经理|干部|学生|大军|将士|门人|门下|子弟|家主|的人|人马|护法|供奉|教授|院长|少主|余孽|队员|队长|校尉|统领|掌柜|总管|女官|侍郎|尚书|郎中|主事|同事|记者|律师)|上下|麾下|旗下|众人|那边|内部|高层)/;
 
-type Uses = { handled: number; joined: number; members: number; titled: number };
+/** The text says outright that it is a thing's name: 剑名“断岳”. */
+const naming = /[剑刀枪弓琴船舟鼎]名$/;
+
+type Uses = { handled: number; joined: number; members: number; titled: number; named: number };
 
 function countUses(scans: readonly Scan[], words: ReadonlySet<string>): Map<string, Uses> {
   const uses = new Map<string, Uses>();
@@ -137,13 +140,14 @@ function countUses(scans: readonly Scan[], words: ReadonlySet<string>): Map<stri
   for (const { text } of scans)
     findWords(text, (id, start, end) => {
       const word = list[id] ?? '';
-      const own = uses.get(word) ?? { handled: 0, joined: 0, members: 0, titled: 0 };
+      const own = uses.get(word) ?? { handled: 0, joined: 0, members: 0, titled: 0, named: 0 };
       uses.set(word, own);
       const before = text.slice(Math.max(0, start - 3), start).replace(/[“「『‘《]$/, '');
       if (handled.test(before)) own.handled++;
       if (joined.test(before)) own.joined++;
       if (memberAfter.test(text.slice(end, end + 4))) own.members++;
       if (text.charAt(start - 1) === '《') own.titled++;
+      if (naming.test(before)) own.named++;
     });
   return uses;
 }

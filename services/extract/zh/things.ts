@@ -98,7 +98,8 @@ export function believeThings(
   const found: Believed[] = [];
   for (const [word, { measure }] of candidates) {
     const chance = chances.get(word) ?? 0;
-    const isSure = offices.has(word) || isCoined(measure, kind, dictionary, around);
+    const isNamed = (around.uses.get(word)?.named ?? 0) > 0;
+    const isSure = isNamed || offices.has(word) || isCoined(measure, kind, dictionary, around);
     const confidence = isSure ? Math.max(worth(measure.count), chance) : chance;
     if (confidence >= least) found.push({ word, count: measure.count, confidence });
   }
