@@ -85,7 +85,9 @@ const titled =
 function namesOf(book: Book, options: CheckOptions, language: Language): KnownName[] {
   const given = [
     ...book.characters.map(({ name, aliases }) => ({ name, aliases })),
-    ...(options.names ?? []).flatMap(splitDoubtful),
+    ...(options.names ?? [])
+      .filter(({ name }) => !/^(?:胡子|胡须|铺子|盖子)$/.test(name))
+      .flatMap(splitDoubtful),
   ];
   const texts = book.chapters.flatMap(({ prose }) => (prose ? [prose] : []));
   const known = language === 'en' ? joinMisses(joinTitled(given), texts) : given;
@@ -113,10 +115,13 @@ function shortenNames(names: readonly KnownName[], text: string): KnownName[] {
   });
 }
 
-/** 大春 is 许大春, where the short text has one such name and the two characters stand alone as well. */
+/** 王爷 is 段王爷 and 大春 is 许大春, where the short text has one such name and the two characters stand alone as well. */
 function addGivenNames(names: readonly KnownName[], text: string): KnownName[] {
   const spelt = new Set(names.flatMap(({ name, aliases }) => [name, ...aliases]));
-  const givenOf = ({ name }: KnownName) => (/^[\u4e00-\u9fff]{3}$/.test(name) ? name.slice(1) : '');
+  const givenOf = ({ name }: KnownName) =>
+    /^[\u4e00-\u9fff]{3}$/.test(name) && !/老师|先生|大人|姑娘|小姐|老板|师傅/.test(name)
+      ? name.slice(1)
+      : '';
   const bearers = Map.groupBy(names, givenOf);
   return names.map((known) => {
     const given = givenOf(known);

@@ -10,7 +10,7 @@ export const surnames = new Set(
 const familiar = new Set('阿老小'.split(''));
 /** What may follow a name that begins a sentence: verbs, prepositions, parts of the body, numbers. */
 export const follows = new Set(
-  '是在坐把被左右一二三四五六七八九十怕不从和与跟有没说道喊大用站走来去拿推伸抬低看听想笑哭问答叫又也都就便却才还只正已将给向对到出进回抽拔掏握举放打开关写读念吃喝睡醒病死生今那这年刚为因独总常每忽突缓慢快轻微冷点摇转，、的点闭睁指望盯抱背扛提捧捡递接收买卖骑牵赶追逃躲藏找介收折喘咳叹擦摸拍敲踢跑跳跪躺靠倚倒跌摔沉默皱眯咬端：；。，！？”'.split(
+  '是在坐把被左右一二三四五六七八九十怕不从和与跟有没说道喊大用站走来去拿推伸抬低看听想笑哭问答叫又也都就便却才还只正已将给向对到出进回抽拔掏握举放打开关写读念吃喝睡醒病死生今那这刚为因独总常每忽突缓慢快轻微冷点摇转，、的点闭睁指望盯抱背扛提捧捡递接收买卖骑牵赶追逃躲藏找介收折喘咳叹擦摸拍敲踢跑跳跪躺靠倚倒跌摔沉默皱眯咬端：；。，！？”'.split(
     '',
   ),
 );
@@ -35,7 +35,7 @@ function countHeads(texts: readonly string[], length: number): Map<string, numbe
 const isNamelike = (head: string): boolean =>
   (surnames.has(head.charAt(0)) || familiar.has(head.charAt(0)) || roles.test(head)) &&
   /^[\u4e00-\u9fff]+$/.test(head) &&
-  !side.test(head) &&
+  !isWord(head) &&
   ![...head.slice(1)].some((char) => notGiven.has(char));
 
 /** Clause heads that stand there again and look like a name; the longest that recurs wins. */
@@ -54,19 +54,30 @@ function recurringNames(texts: readonly string[]): string[] {
   return found;
 }
 
-/** A side with a part of the body or a direction is nobody, whatever surname it begins with. */
-const side =
-  /^[左右](?:[边手右眼腿脚臂侧面肩脸耳袖颊眉脑]|半边|胳膊)|^(?:马上|方才|高处|白天|温和|安静|云层|金色|石阶|石头)$/;
+/** A side with a part of the body, an old soldier, a little girl: what begins so is nobody's name. */
+const phrases =
+  /^(?:[左右][边手右左眼腿脚臂侧面肩脸耳袖颊眉脑半胳]|老[兵板人头太汉者天家师虎鼠实远早旧式少底乡妇妪百公婆夫]|小[姐孩声心时说腿路船巷镇村院]|阿[姨弥妈爸婆公嫂爷])/;
+/** Words of two characters that begin with a surname. */
+const words = new RegExp(
+  `^(?:${[
+    '车[窗门子站厢轮夫上里马灯祸]|马[车蹄上匹背路鞍夫厩灯]|路[上边灯过口人旁]|江[面水边上]|石[头阶板碑门墙级桌壁子狮]',
+    '云[层雾彩海端]|雷[声电雨]|白[天色雪布发衣昼光烟骨费]|黄[昏河金土色沙纸]|金[色子银光属黄]|钱[包袋财币]|牛[车肉奶皮]|龙[椅袍舟]|池[水塘边子]|柳[树条叶枝]|叶[子片]|花[园瓶白盆]|梅[花树]|杨[树柳花]',
+    '高[处兴大度声低手台原楼]|方[才向面圆法]|安[静排全心详慰]|温[度和暖柔热]|明[天白月亮日]|时[间候分辰]|连[忙夜声同长]|万[一里岁分物]|成[功亲了为千群]|司[机令仪]|武[器功士林将]|文[书章件字]|经[理过]|关[门于上键系掉]|封[信口条]|宫[女里门殿墙]',
+    '胡[子须同乱说话]|钟[声头表]|米[饭粥店]|沙[发子漠滩土]|古[琴老怪树]|童[年子]|凌[晨空]|游[客泳]|计[划算]|祖[父传宗母]|宗[门主师]|广[场播]|康复|申请|常[常年]|平[时常日安静]|曲子|席[上间地]|党[员和]|简[单直]|项[目链]|麦[子田]|苗[头条]|施[主工]|包[袱括裹厢子]|毛[巾病衣]|汤[药碗水]|尚[未且书]|宁[静可愿]|成[年都]|管[家事子]|郎中|乐[队声]|丁[香点]|易[容]|景[色象]|房[间子门东里]|台[上下阶]|季[节]|应[该当声]|巩固|查[案看]|殷红|盛[夏大]|满[脸地屋身头院城]',
+  ].join('|')})$`,
+);
+const isWord = (name: string): boolean => phrases.test(name) || words.test(name);
 
 const breaks = /[。！？；：“”，\n\s、]|(?:的时候)/;
 
 function nameAtHead(clause: string): string | undefined {
   const first = clause.charAt(0);
-  if (side.test(clause)) return undefined;
   if (!surnames.has(first) && !familiar.has(first)) return undefined;
   if (!/^[\u4e00-\u9fff]{2}/.test(clause) || notGiven.has(clause.charAt(1))) return undefined;
-  if (follows.has(clause.charAt(2)) || clause.length === 2) return clause.slice(0, 2);
-  return follows.has(clause.charAt(3)) && !notGiven.has(clause.charAt(2)) ? clause.slice(0, 3) : undefined;
+  const length = follows.has(clause.charAt(2)) || clause.length === 2 ? 2 : 3;
+  const isName = length === 2 || (follows.has(clause.charAt(3)) && !notGiven.has(clause.charAt(2)));
+  const name = clause.slice(0, length);
+  return isName && !isWord(name) ? name : undefined;
 }
 
 const latinHead =

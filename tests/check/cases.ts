@@ -7,6 +7,7 @@ import { chinese } from './cases-zh.ts';
 import { deaths } from './death-cases.ts';
 import { drifts } from './drift-cases.ts';
 import { kins } from './kin-cases.ts';
+import { morePeople } from './more-people.ts';
 
 /** What is found; three chapters, the third with the fault; the third chapter of the twin that is quiet. */
 export type Case = readonly [kind: FindingKind, first: string, second: string, fault: string, clean: string];
@@ -20,4 +21,5 @@ export const cases: readonly Case[] = [
   ...bodies,
   ...kins,
   ...drifts,
+  ...morePeople,
 ];

@@ -18,8 +18,8 @@ export const sideOf = (text: string | undefined): string =>
   sides.find(([, pattern]) => text !== undefined && pattern.test(text))?.[0] ?? 'one';
 
 const limb = '(?:手臂|手掌|手腕|手|眼睛|眼珠子?|眼球|眼|腿|臂膀|臂|胳膊|耳朵|耳|脚)';
-const gone = '(?:砍|斩|挖|锯|截|削|炸|咬|剜|绞|轧|剁|卸|啃|冻)(?:断|掉|去|下来|下|没|烂|出来|了)';
-const ways = `(?:缺了|少了|断了|断掉|没了|都没了|没有了|瞎了|瞎掉|早瞎|(?:被|让|叫|给|教|遭)[^，。；]{0,8}?${gone}|叫[^，。；]{0,4}剜了|齐腕|齐肩|齐肘|齐根|不见了|截去|锯掉|截肢|剜掉|(?:从|自)(?:肩|肘|腕|膝盖?|大腿)[^，。；]{0,3}(?:往下|以下|就没|断|截))`;
+const gone = '(?:砍|斩|挖|锯|截|削|炸|咬|剜|绞|轧|剁|卸|啃|冻|切|铡|压)(?:断|掉|去|下来|下|没|烂|出来|了)';
+const ways = `(?:缺了|少了|断了|断掉|没了|都没了|没有了|瞎了|瞎掉|早瞎|(?:被|让|叫|给|教|遭)[^，。；]{0,8}?${gone}|叫[^，。；]{0,4}剜了|齐腕|齐肩|齐肘|齐根|不见了|截去|锯掉|截肢|剜掉|(?:从|自)(?:肩|肘|腕|膝盖?|大腿|虎口|手腕|胳膊肘|踝)[^，。；]{0,3}(?:往下|以下|就没|断|截)|(?:留|丢|扔|撂|交代|落)在了?[^，。；]{2,8}|喂了[狼狗鱼])`;
 const fingers = '(?:小指|手指头?|指头|拇指|食指|中指|无名指)';
 
 /** What is lost, in Chinese: where the side stands and where the part stands. */
@@ -33,6 +33,7 @@ export const lostZh: readonly RegExp[] = [
   new RegExp(
     `(?<side>左|右|双|两)(?:边|侧)?(?:的)?(?:那)?(?:只|条)?(?<part>${limb})[^，。；]{0,8}?${ways}(?!(?:一|半)[根个截])`,
   ),
+  /(?<side>左|右)(?<part>眼)[^，。；]{0,4}(?:是瞎的|早瞎|失明|看不见|蒙着白翳|只有眼白)/,
   new RegExp(
     `(?:缺了|少了|断了|丢了|失去了?|瞎了|没了|没有了?|[砍斩锯截挖炸剜剁轧削卸](?:断|掉|去|下)(?:了)?)(?:[\\u4e00-\\u9fff]{1,4}的)?(?<side>一只|一条|整条|左|右|双)(?:边)?(?:的)?(?<part>${limb})(?!套|表|镯|印|势|艺|筋|骨)`,
   ),
@@ -52,6 +53,10 @@ export const patchedZh = /(?<part>眼罩)/;
 const limbEn = '(?<part>eyes?|arms?|legs?|hands?|ears?|foot|feet)';
 const many = '(?:a|one|two|three|the|most of the|half the|four)';
 export const lostEn: readonly RegExp[] = [
+  /\b(?<part>finger|thumb) (?:of|on) (?:his|her|the|my) (?<side>left|right) hand (?:was|had|were) (?:been )?(?:gone|missing|lost|taken|cut|torn|bitten|shot|crushed off)/,
+  /\bleft (?:his |her |my )?(?<side>an|a|one|left|right)? ?(?<part>arm|leg|hand|foot|eye) (?:at|in|on|behind (?:at|in)) (?:the )?[A-Z]/,
+  /\b(?:lost the sight (?:of|in)|blind in|blinded in|no sight in) (?:his |her |my |the )?(?<side>left|right|one) ?(?<part>eye)/,
+  /\b(?:his|her|my) (?<side>left|right) (?<part>eye) (?:was|is|had been) (?:blind|glass|milky|sightless|dead)\b/,
   /\b(?:lost|missing|lacked|taken|took|cut|short of|without|left) (?:of )?(?:a|one|two|three|four|most of the|half the)(?: of (?:his|her))? (?<part>fingers?|thumb)(?: (?:from|on|of|off))? (?:\w+['’]s |his |her |the |my )?(?<side>left|right)/,
   new RegExp(
     `\\b(?:had|with) (?:only|but) ${many} (?<part>fingers?) (?:on|left on) (?:his|her|the|my) (?<side>left|right)`,
@@ -73,12 +78,12 @@ export const patchedEn =
 
 /** The hands, eyes and feet that are used. */
 export const usedZh =
-  /(?<side>左|右|双|两只|两条|两)(?<part>手|眼睛?|目|眸|腿|臂|胳膊|脚|耳|拳|掌)(?!边|侧|下|首|旁|势|艺|翼|脚)/g;
+  /(?<side>左|右|双|两只|两条|两)(?:[\u4e00-\u9fff]{1,3}的)?(?<part>手|眼睛?|目|眸|腿|臂|胳膊|脚|耳|拳|掌)(?!边|侧|下|首|旁|势|艺|翼|脚)/g;
 export const pairedZh = /合十|抱拳|鼓起?掌|拍[着起]?手|搓[着了]?手|左右开弓|十(?:根|个)?(?:手)?指头?/;
 export const fiveZh = /五根手指|五个手指|五指|五个指头|五根指头|十根手指|十指|十根指头|一根不少/;
 export const oneHanded = /单手|独臂|独眼|一只手|单臂|断臂|残臂|各(?:自|伸)|四只手|你的|我的手里|\bone hand\b/;
 export const usedEn =
-  /\b(?:with|through|on|raised|lifted|opened|using|clenched|folded|spread|crossed|threw|threw up|held out|laid|put|stretched|swung|waved|in|rubbed|clapped) (?:the |his |her )?(?<side>left|right|both)(?: of (?:his|her))?(?: (?:his|her))?(?: (?<part>eyes?|arms?|legs?|hands?|foot|feet))?\b/g;
+  /\b(?:with|through|on|raised|lifted|opened|using|clenched|folded|spread|crossed|threw|threw up|held out|held up|put up|reached out|flexed|shook|pointed with|clapped|slapped|laid|put|stretched|swung|waved|in|rubbed|clapped) (?:the |his |her )?(?<side>left|right|both)(?: of (?:his|her))?(?: (?:his|her))?(?: (?<part>eyes?|arms?|legs?|hands?|foot|feet))?\b/g;
 export const pairedEn =
   /\b(?:both|two) (?:of )?(?:his |her |the )?(?:own |strong |bare |big |\w+ )?(?<part>hands|arms|eyes|legs|feet)\b(?! and)|\b(?:clapped|clasped|wrung|rubbed) (?:his|her) (?<hands>hands)\b|\b(?:all )?ten (?<ten>fingers)\b/;
 export const fiveEn = /\ball five fingers|five fingers\b/;
@@ -89,7 +94,7 @@ export const healing =
   /接好|接上|安上|装上|假肢|义肢|义手|义眼|假手|假腿|木腿|铁手|治好|长出|重生|再生|还原|断肢|\b(?:glass eye|wooden|hook|healed|grew back|artificial|false|(?<!no )wig|hairpiece)\b/i;
 export const emptied = /袖|sleeve|断|残|空荡|假|stump|空了|眼罩|patch/;
 export const seeing =
-  /看|盯|瞄|望|锐|亮|睁|瞪|眯|眨|映|圆|转|直|squint|saw|look|sharp|wink|open|wide|bright|blink|star/;
+  /看|盯|瞄|望|锐|亮|睁|瞪|眯|眨|映|圆|转|直|squint|saw|look|sharp|wink|open|wide|bright|blink|star|aim|shut|sight/;
 
 export const bald =
   /(?:cut|shaved|cropped) (?:his|her) hair to the (?:skull|scalp)|\b(?:bald|hairless)\b|秃顶|秃头|秃子|光头|头发掉光|剃光了头|剃度|头顶光|不长头发|没长过头发|不生头发|寸草不生/;

@@ -1,6 +1,6 @@
 /** Predicates behind a name that say its bearer died, up to five characters on. */
 const diedZh =
-  '死了(?!心|这条心)|死在|死于|病死|战死|饿死了|淹死了|被杀|断了气|断气|咽了气|咽气|去世|过世|归天|归西|身亡|丧命|毙命|一疾而终|气绝|亡故|病故|病逝|殒命|自尽|自刎|命丧|仙逝|夭亡|身故|牺牲了|阵亡|死封|遇害|闭了眼|圆寂|没能(?:熬|挺|撑|活|捱)过|没(?:熬|挺|撑)过(?:去|来|这)|撒手人寰|与世长辞|驾崩|薨|伏诛|丧生|罹难|遇难|离世|逝世|病亡|暴毙|惨死|冻死|摔死|溺死|老死|死后|死前|死的那|死的时候|一死|咽下了?最后一口气|停止了?呼吸|没了(?:气息|呼吸|气|声息|脉搏|心跳)|没有了(?:气息|呼吸|脉搏|心跳)|(?:就)?(?:再也?)?没(?:有|能)?再?(?:醒过来|醒来|睁开眼)|再也没(?:有|能)?(?:醒|睁开|起来|活过来)|一命呜呼|香消玉殒|(?:神魂俱|形神俱|身死道)[灭消]|魂飞魄散|灰飞烟灭|身首异处|尸骨无存|殉职|殉国|就义|坐化|陨落|殒落|下葬|入土|火化|出殡|长眠|死透|含笑九泉|(?:葬|埋)(?:在了?|于)|抢救无效|入了?殓';
+  '死了(?!心|这条心)|死在|死于|病死|战死|饿死了|淹死了|被杀|断了气|断气|咽了气|咽气|去世|过世|归天|归西|身亡|丧命|毙命|一疾而终|气绝|亡故|病故|病逝|殒命|自尽|自刎|命丧|仙逝|夭亡|身故|牺牲了|阵亡|死封|遇害|闭了眼|圆寂|没能(?:熬|挺|撑|活|捱)过|没(?:熬|挺|撑)过(?:去|来|这)|撒手人寰|与世长辞|驾崩|薨|伏诛|丧生|罹难|遇难|离世|逝世|病亡|暴毙|惨死|冻死|摔死|溺死|老死|死后|死前|死的那|死的时候|一死|咽下了?最后一口气|停止了?呼吸|没了(?:气息|呼吸|气|声息|脉搏|心跳)|没有了(?:气息|呼吸|脉搏|心跳)|(?:就)?(?:再也?)?没(?:有|能)?再?(?:醒过来|醒来|睁开眼)|再也没(?:有|能)?(?:醒|睁开|起来|活过来)|一命呜呼|香消玉殒|(?:神魂俱|形神俱|身死道)[灭消]|魂飞魄散|灰飞烟灭|身首异处|尸骨无存|殉职|殉国|就义|坐化|陨落|殒落|下葬|入土|火化|出殡|长眠|死透|含笑九泉|抢救无效|七窍流血|救不回来|没(?:能)?(?:挺|救|抢救|熬|撑)过来|无一生还|入了?殓';
 const killedZh =
   '(?:被|让|叫|遭|给)[^，。；！？的]{0,10}?(?:杀死|杀害|害死|毒死|打死|砍死|刺死|烧死|淹死|勒死|绞死|处死|斩首|枪毙|射死|射杀|砍下了?头|斩于|毒杀|灭口)';
 const diedEn =
@@ -8,9 +8,11 @@ const diedEn =
 
 /** Behind a name: its bearer died. */
 export const diedAfter = {
-  zh: new RegExp(`^(?:[^，。；！？的：“”]{0,5}?)(?:${diedZh}|当场毙命|${killedZh})`),
+  zh: new RegExp(
+    `^(?:[^，。；！？的：“”]{0,5}?)(?:${diedZh}|当场毙命|${killedZh})|^(?:被|就|已经?|后来)?(?:安)?[葬埋](?:在了?|于)`,
+  ),
   en: new RegExp(
-    `^(?:,? (?:was |is |lay |who |fell |been |had been |had |has )*)(?:already |shot [^,.;]{0,30}and |stabbed [^,.;]{0,30}and )?${diedEn}\\b(?! (?:four|three|two|five|six|many|several|her|his|a|the|their|my) )|^ (?:never|did not|had not|didn['’]t) (?:woke|wake|waken|wake up|survived?|draw another breath)\\b(?: again| that| up|[.,]| the| it)`,
+    `^(?:,? (?:was |is |lay |who |fell |been |had been |had |has )*)(?:already |shot [^,.;]{0,30}and |stabbed [^,.;]{0,30}and )?${diedEn}\\b(?! (?:four|three|two|five|six|many|several|her|his|a|the|their|my) )|^ (?:had |has )?(?:slipped away (?:in|at|between|during|before|peace|quiet|some)|gone in the night|was gone by|not live[d]? (?:to|through)|did not make it)|^ (?:never|did not|had not|didn['’]t) (?:woke|wake|waken|wake up|survived?|draw another breath)\\b(?: again| that| up|[.,]| the| it)`,
   ),
 };
 /** Before a name: somebody closed its bearer's eyes, killed or buried him. */
@@ -20,8 +22,8 @@ export const diedBefore = {
 };
 /** Around a name: `N` stands for it. */
 export const diedAround = {
-  zh: /[替为给帮]N[^，。；]{0,4}?(?:[合阖闭]上|[合阖]了)了?(?:双|那双|两只)?(?:眼|双目)|[合阖]上了?N的?(?:双)?眼|[替为给把]N[^，。；]{0,3}?(?:盖|蒙|拉)[^，。；]{0,3}白布|[替为给]N(?:收(?:了|的)?尸|入殓|守灵|烧了?纸|办[^，。]{0,4}(?:丧|后事)|披麻|戴孝|上坟)|把N[^，。；]{0,3}?(?:葬|埋)(?:在|到|进|于|了)|探(?:了?探)?(?:一下)?N的?(?:鼻息|脉|颈)[^。；]{0,10}(?:没有|没了|断|无|全无|停)|白布[^，。]{0,4}盖(?:住|上|在)了?N/,
-  en: /\b(?:closed|shut) N['’]s eyes(?! and)|\bover N['’]s (?:face|head)\b|\b(?:covered|cover) N['’]s face\b|\b(?:put|tipped|slid) N (?:over the side|into the (?:sea|ground|grave))|\b(?:laid|lowered|put) N (?:in|into|to) (?:the|his|her|a) ?(?:crypt|ground|earth|grave|rest|vault|tomb)|\blaid N to rest|\bpronounced N dead/,
+  zh: /[替为给帮]N[^，。；]{0,4}?(?:[合阖闭]上|[合阖]了)了?(?:双|那双|两只)?(?:眼|双目)|[合阖]上了?N的?(?:双)?眼|[替为给把]N[^，。；]{0,3}?(?:盖|蒙|拉)[^，。；]{0,3}白布|[替为给]N(?:收(?:了|的)?尸|入殓|守灵|烧了?纸|办[^，。]{0,4}(?:丧|后事)|披麻|戴孝|上坟)|把N[^，。；]{0,3}?(?:葬|埋)(?:在|到|进|于|了)|探(?:了?探)?(?:一下)?N的?(?:鼻息|脉|颈)[^。；]{0,10}(?:没有|没了|断|无|全无|停)|白布[^，。]{0,4}盖(?:住|上|在)了?N|(?:没有一个(?:是)?活|无一生还|死者|遇难者|死难|阵亡)[^。]{0,16}?(?:有|是|包括|叫)[^。，]{0,6}N/,
+  en: /\b(?:closed|shut) N['’]s eyes(?! and)|\bover N['’]s (?:face|head)\b|\b(?:covered|cover) N['’]s face\b|\b(?:put|tipped|slid) N (?:over the side|into the (?:sea|ground|grave))|\b(?:laid|lowered|put) N (?:in|into|to) (?:the|his|her|a) ?(?:crypt|ground|earth|grave|rest|vault|tomb)|\bcut (?:\w+ )?N down\b|\bamong the dead (?:was|were|lay) (?:\w+ ){0,2}N|\bthe (?:body|corpse) (?:was|of) N|\blaid N to rest|\bpronounced N dead/,
 };
 /** Things of the dead alone. */
 export const goneThings =
@@ -31,12 +33,18 @@ export const diedSelf = {
   zh: /^□*[他她](?:的?(?:身子|心跳|呼吸|脉搏))?[^，。；！？的]{0,6}?(?:死了(?!心)|断了气|咽了气|没了(?:气息|呼吸|脉搏|心跳)|没有了(?:气息|呼吸)|停止了?呼吸|咽下了?最后一口气|(?:再也|就)没(?:有|能)?再?(?:醒|睁开)|没(?:有|能)?再醒|去世|过世|已经(?:硬|凉透|僵)了)/,
   en: /^□*\s?(?:he|she|his heart|her heart|his breath\w*|her breath\w*) (?:was dead|had died|died|never woke|did not wake(?: up)? again|had stopped|stopped for good)\b/i,
 };
+/** What a doctor says to the family; other speech of a death may be a lie or a rumour. */
+export const toldByDoctor =
+  /没(?:能)?(?:挺|救|抢救|熬|撑)过来|救不回来|抢救无效|节哀|薨了|驾崩|仙逝|\b(?:everything we could|nothing (?:more )?to be done|nothing we could do|did not make it|didn['’]t make it|so sorry for your loss|is gone, (?:sir|madam|ma['’]am))/i;
+/** Somebody is mourned: who may have been dying is dead then. */
+export const mourning =
+  /追悼会|悼词|下葬|安葬|入土|出殡|灵堂|守灵|葬礼|丧事|讣告|遗体|骨灰|新坟|坟前|墓碑|棺材|棺木|披麻|戴孝|头七|纸钱|烧纸|遗物|遗像|遗孀|送葬|花圈|哭灵|\b(?:funeral|burial|buried|coffin|widow|mourning|mourners|the ashes|hearse|wreath)\b/i;
 /** A hand that covers a face or finds no pulse: him or her is whom it says. */
 export const coveredEn =
   /\b(?:drew|pulled|laid|drawn|pulling|drawing|spread) [^.;]{0,40}\bover (his|her) (?:face|head|eyes)\b|\bcovered (his|her) face with\b|\bclosed (his|her) eyes (?:for (?:him|her)|with (?:two|his|her))/;
 /** Not yet a death, but it may be one: a pierced breast, a hand that fell. */
 export const dyingZh =
-  /(?:贯穿|穿透|刺穿|洞穿|刺入|没入|穿过)了?N的?(?:胸|心|咽喉|喉)|N[^，。；]{0,12}(?:胸口|心口|喉咙)[^，。]{0,4}(?:贯穿|穿透|洞穿)|N的手[^，。]{0,3}垂了下[去来]/;
+  /(?:贯穿|穿透|刺穿|洞穿|刺入|没入|穿过)了?N的?(?:胸|心|咽喉|喉)|N[^，。；]{0,12}(?:胸口|心口|喉咙)[^，。]{0,4}(?:贯穿|穿透|洞穿)|N的手[^，。]{0,3}垂了下[去来]|N的(?:手|脸|身子|身体|额头)(?:已经|早已|早就|渐渐|慢慢|一点点)*(?:冰|凉|冷|硬)(?:了|下去|透)|N[^。]{0,16}(?:一头栽|直挺挺|七窍流血|再没动|不再动|没了动静)|N走的(?:那天|那一天|那年|那晚|那个)/;
 export const dyingEn = /\b(?:took|struck|hit|shot) N (?:in|through) the (?:throat|heart|chest|head)\b/;
 
 export const notReally =

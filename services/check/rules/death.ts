@@ -14,14 +14,23 @@ import {
   dyingEn,
   dyingZh,
   goneThings,
+  mourning,
   notReally,
   reveals,
   shown,
   staged,
+  toldByDoctor,
 } from './death-words.ts';
 
 /** How much a cue counts that may be a wound as well. */
-const DYING = 0.4;
+const DYING = 0.5;
+/** What together is a death; mourning tells that a wound was one. */
+const SURE = 0.8;
+const MOURNED = 0.4;
+const DYING_SAID = 'dying';
+/** Keys of what is said of nobody by name. */
+const MOURNING = '#';
+const RETURN = '*';
 
 /** What the narration says of the one named at `index`: 1 for a death, less for what may be one, 0 for nothing. */
 function stated({ text, plain, hits, language }: Sentence, index: number): number {
@@ -41,7 +50,8 @@ function stated({ text, plain, hits, language }: Sentence, index: number): numbe
     goneThings.test(after) ||
     (!isDenied && diedBefore[language].test(text.slice(0, hit.start))) ||
     diedAround[language].test(around);
-  if (isDeath) return plain.charAt(hit.start) === '□' ? 0.5 : 1;
+  const isSpoken = plain.charAt(hit.start) === '□';
+  if (isDeath) return !isSpoken ? 1 : toldByDoctor.test(text) ? SURE : 0.5;
   return (language === 'zh' ? dyingZh : dyingEn).test(around) ? DYING : 0;
 }
 const REACH = 30;
@@ -71,8 +81,9 @@ function readHit(sentence: Sentence, index: number): Fact | undefined {
   const hit = hits[index];
   if (!hit) return undefined;
   const weight = stated(sentence, index);
+  const isTold = plain.charAt(hit.start) !== '□';
   if (weight > 0 && !(isRemembered(sentence) && /梦|dream/i.test(text)))
-    return factOf(sentence, 'death', 'set', hit.name, '', weight);
+    return factOf(sentence, 'death', 'set', hit.name, weight === DYING && isTold ? DYING_SAID : '', weight);
   if (isSaidNear(alive, text, hit.end) || another.test(text))
     return factOf(sentence, 'death', 'cancel', hit.name, '');
   const isPast = isRemembered({ text: plain, telling }) || shown.test(plain);
@@ -85,10 +96,13 @@ function read(sentence: Sentence): Fact[] {
   const { text, topic } = sentence;
   if (isRumour(text)) return [];
   const facts = sentence.hits.flatMap((_, index) => readHit(sentence, index) ?? []);
-  if (reveals.test(text)) facts.push(factOf(sentence, 'death', 'cancel', '*', ''));
+  if (mourning.test(text)) facts.push(factOf(sentence, 'death', 'set', MOURNING, ''));
+  if (reveals.test(text)) facts.push(factOf(sentence, 'death', 'cancel', RETURN, ''));
   if (sentence.hits.length === 0 && alive.test(text))
     facts.push(factOf(sentence, 'death', 'cancel', topic, ''));
-  const other = facts.some(({ say }) => say === 'set') ? undefined : statedOfOther(sentence);
+  const other = facts.some(({ say, key }) => say === 'set' && key !== MOURNING)
+    ? undefined
+    : statedOfOther(sentence);
   if (other) facts.push(factOf(sentence, 'death', 'set', other[0], '', other[1]));
   return facts;
 }
@@ -105,30 +119,36 @@ const anyone =
 /** Two acting chapters at most: someone who goes on acting for long was misread as dead, or came back. */
 const MOST_CHAPTERS = 2;
 
+/** In which chapters somebody is mourned, and in which one who was thought dead comes back. */
+type Around = { mourned: readonly number[]; returns: readonly number[] };
+
+function judgePerson(who: string, own: readonly Placed[], { mourned, returns }: Around): Draft[] {
+  const sets = own.filter(({ say }) => say === 'set');
+  const [from] = sets;
+  if (!from || own.some(({ say, chapter }) => say === 'cancel' && chapter >= from.chapter)) return [];
+  const isMourned = sets.some(
+    ({ value, chapter }) =>
+      value === DYING_SAID && mourned.some((one) => one >= chapter && one <= chapter + 1),
+  );
+  const total = sets.reduce((sum, { weight }) => sum + weight, isMourned ? MOURNED : 0);
+  const later = own.filter(({ say, chapter }) => say === 'use' && chapter > from.chapter);
+  const [at] = later;
+  const chapters = new Set(later.map(({ chapter }) => chapter)).size;
+  if (total < SURE || !at || chapters > MOST_CHAPTERS || returns.includes(at.chapter)) return [];
+  const confidence = Math.min(0.95, 0.35 + 0.2 * Math.min(2, total) + 0.2 * from.weight);
+  return [{ kind: 'dead-acts', severity: 'error', confidence, from, at, facts: { who } }];
+}
+
 function judge(facts: readonly Placed[]): Draft[] {
-  const people = new Map<string, Placed[]>();
-  for (const fact of facts) {
-    const own = people.get(fact.key);
-    if (own) own.push(fact);
-    else if (!anyone.test(fact.key)) people.set(fact.key, [fact]);
-  }
-  const drafts: Draft[] = [];
-  const returns = new Set(people.get('*')?.map(({ chapter }) => chapter));
-  people.delete('*');
-  for (const [who, own] of people) {
-    const sets = own.filter(({ say }) => say === 'set');
-    const total = sets.reduce((sum, { weight }) => sum + weight, 0);
-    const from = sets[0];
-    if (!from || total < 0.8) continue;
-    if (own.some(({ say, chapter }) => say === 'cancel' && chapter >= from.chapter)) continue;
-    const later = own.filter(({ say, chapter }) => say === 'use' && chapter > from.chapter);
-    const chapters = new Set(later.map(({ chapter }) => chapter));
-    const at = later[0];
-    if (!at || chapters.size > MOST_CHAPTERS || returns.has(at.chapter)) continue;
-    const confidence = Math.min(0.95, 0.35 + 0.2 * Math.min(2, total) + 0.2 * from.weight);
-    drafts.push({ kind: 'dead-acts', severity: 'error', confidence, from, at, facts: { who } });
-  }
-  return drafts;
+  const people = Map.groupBy(
+    facts.filter(({ key }) => !anyone.test(key)),
+    ({ key }) => key,
+  );
+  const chaptersOf = (key: string) => people.get(key)?.map(({ chapter }) => chapter) ?? [];
+  const around = { mourned: chaptersOf(MOURNING), returns: chaptersOf(RETURN) };
+  people.delete(MOURNING);
+  people.delete(RETURN);
+  return [...people].flatMap(([who, own]) => judgePerson(who, own, around));
 }
 
 /** The dead act or speak. Memories, dreams, letters, graves, rumours, "not dead" and namesakes are no fault. */

@@ -1,5 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
-import { isRemembered, isSupposed } from '../guards.ts';
+import { isDreamt, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -21,10 +21,10 @@ const adverb = '(?:却|都|竟|也|天生|生来|本来|一直|原)*';
 const eyeZh = '(?:眼睛|眸子|双眼|双眸|眼珠|瞳仁|瞳孔|眼瞳|眼眸)';
 const hairNouns = '(?:头发|长发|短发|卷发|发丝|发|辫子)';
 const eyesZh = new RegExp(
-  `${shade}(${all})色?的?(?:大|小|圆|细)?${eyeZh}|${eyeZh}${adverb}是?(?:一片)?${shade}(${all})色?的|(?:一双|两只)${shade}(${all})色?的?眼`,
+  `${shade}(${all})色?的?(?:大|小|圆|细)?${eyeZh}|${eyeZh}，?${adverb}是?(?:一片)?${shade}(${all})色?的|(?:一双|两只)${shade}(${all})色?的?眼`,
 );
 const hairZh = new RegExp(
-  `(?:一头|满头|的|她|他)${shade}(${all})色?的?${hairNouns}|(?:头发|长发|短发|卷发)${adverb}是?${shade}(${all})色?的`,
+  `(?:一头|满头|的|她|他|，|。|把|将|那|披着|^)${shade}(${all})色?的?${hairNouns}|(?:头发|长发|短发|卷发)${adverb}是?${shade}(${all})色?的`,
 );
 const eyesEn = new RegExp(
   `\\b(${all})(?:-eyed| eyes)\\b|\\beyes,? (?:were|are|as|was) (?:a |the )?(?:\\w+ )?(${all})\\b|\\beyes the colou?r of (${all})\\b`,
@@ -50,7 +50,7 @@ const seats: readonly (readonly [string, string])[] = [
 ];
 const seat = seats.map(([, words]) => words).join('|');
 const scar = new RegExp(
-  `(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})[^，。]{0,10}?(?<mark>疤|痣|胎记|伤痕|刀痕|刺青|纹身|酒窝)|\\b(?<mark>scar|mole|birthmark|tattoo|dimple)s?\\b[^.;]{0,30}?\\b(?<side>left|right) (?<seat>${seat})\\b|\\b(?<side>left|right) (?<seat>${seat})\\b[^,.;]{0,30}?\\b(?<mark>scar|mole|birthmark|tattoo|dimple)`,
+  `(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})[^，。]{0,10}?(?<mark>疤|痣|胎记|伤痕|刀痕|刺青|纹身|酒窝)|\\b(?<mark>scar|mole|birthmark|tattoo|dimple)(?:s|ed)?\\b[^.;]{0,30}?\\b(?<side>left|right) (?<seat>${seat})\\b|\\b(?<side>left|right) (?<seat>${seat})\\b[^,.;]{0,30}?\\b(?<mark>scar|mole|birthmark|tattoo|dimple)`,
 );
 const seatOf = (word: string): string =>
   seats.find(([, words]) => words.split('|').includes(word))?.[0] ?? word;
@@ -100,11 +100,15 @@ function readColours(sentence: Sentence): Fact[] {
 
 function read(sentence: Sentence): Fact[] {
   const { plain, text, language } = sentence;
-  if (isSupposed(text) || isRemembered(sentence)) return [];
+  if (isSupposed(plain) || isDreamt(sentence)) return [];
   const facts = readColours(sentence);
   const found = scar.exec(plain);
   const { mark, side, seat: place } = found?.groups ?? {};
-  const marked = found && bearerOf(sentence, found.index + found[0].length);
+  const pronoun = /\b(?:his|her)\b/.exec(found?.[0] ?? '')?.[0];
+  const marked =
+    found &&
+    (bearerOf(sentence, found.index + found[0].length) ??
+      (pronoun && sentence.meant[pronoun === 'her' ? 'f' : 'm']));
   if (mark && marked && !isNewMark.test(plain))
     facts.push(factOf(sentence, 'look', 'set', `${marked}|${mark}|${seatOf(place ?? '')}`, side ?? ''));
   const height = (language === 'zh' ? heightZh : heightEn).exec(plain);

@@ -6,16 +6,15 @@ type Hit = Sentence['hits'][number];
 /** Whom an only child has no brothers or sisters beside: an only son may have sisters. */
 type Only = 'child' | 'son' | 'daughter';
 
+const fewZh = '(?:只有|就|仅有?|只[生得养]了?|统共)(?:[\\u4e00-\\u9fff]{2,3})?(?:这么)?一(?:个|位)?';
 const onlyZh: readonly (readonly [Only, RegExp])[] = [
-  ['child', /(?<!不)(?:是|作为|成了|这个|那个|，|^|家|的)?(?:独生(?:子女?|女儿?|儿子)|独养(?:儿子|女儿?))/],
   [
-    'daughter',
-    /独女|(?:只有|就|仅有?|只生了?|统共)(?:这么)?一(?:个|位)?(?:女儿|闺女|千金|丫头|女)(?!人|子|孩|婿)/,
+    'child',
+    /(?<!不)(?:是|作为|成了|这个|那个|，|^|家|的)?(?:独生(?:子女?|女儿?|儿子)|独养(?:儿子|女儿?)|独女)/,
   ],
-  [
-    'son',
-    /独子|独苗|(?:[两三四五六几]代|一脉)单传|(?:只有|就|仅有?|只生了?|统共)(?:这么)?一(?:个|位)?(?:儿子|子|男丁)(?!弹)/,
-  ],
+  ['child', new RegExp(`${fewZh}(?:女儿|闺女|千金|丫头|女)(?!人|子|孩|婿)`)],
+  ['child', new RegExp(`${fewZh}(?:儿子|子|男丁)(?!弹)`)],
+  ['son', /独子|独苗|(?:[两三四五六几]代|一脉)单传/],
   [
     'child',
     /(?:没有|并无|从无|没)(?:亲)?(?:兄弟姐妹|兄弟|姐妹|手足|哥哥姐姐)|上无兄姐|上无兄长|(?:只有|就|只)[\u4e00-\u9fff]{2,3}(?:这么)?一个孩子/,
@@ -33,10 +32,10 @@ const onlyEn: readonly (readonly [Only, RegExp])[] = [
   ['daughter', /\b(?:an|their|his|her|['’]s) only daughter\b/],
 ];
 const onlySelfEn =
-  /\bI(?:['’]m| am| was| grew up) an only (?:child|one)|\bno brothers?(?:,| or| and) (?:no )?sisters?\b|\bI (?:never had|have no|had no|haven['’]t (?:got )?a|don['’]t have a) (?:any )?(?:brothers?|sisters?|siblings?)|\bparents (?:only )?had (?:just |only )?me\b|\ban only child with\b/i;
+  /\bthere(?: was| is|['’]s) (?:only|just) (?:ever )?me\b|\bI(?:['’]m| am| was| grew up) an only (?:child|one)|\bno brothers?(?:,| or| and) (?:no )?sisters?\b|\bI (?:never had|have no|had no|haven['’]t (?:got )?a|don['’]t have a) (?:any )?(?:brothers?|sisters?|siblings?)|\bparents (?:only )?had (?:just |only )?me\b|\ban only child with\b/i;
 /** A brother or sister by a word that no cousin, friend or sworn brother has. */
 const having = {
-  zh: /^的(?:亲|同胞|孪生|双胞胎)?(?:大|二|小|三)?(哥哥|弟弟|姐姐|妹妹|哥|姐|兄长|妹子|胞弟|胞妹|胞兄|胞姐)(?![夫们])/,
+  zh: /^的(?:亲|同胞|孪生|双胞胎)?(?:大|二|小|三)?(哥哥|弟弟|姐姐|妹妹|哥|姐|兄长|长兄|长姐|幼弟|幼妹|妹子|胞弟|胞妹|胞兄|胞姐)(?![夫们])/,
   en: /^['’]s (?:(?!step|half|foster|adopted|sworn|late)[a-z]+ ){0,2}(brother|sister|twin)s?\b(?!-in-law| in arms| officer)/,
 };
 const mine = {
@@ -117,6 +116,8 @@ const elderFirst = [
   /A比B(?:要|整整|足足|只)?(?:大|年长|长)(?:[了上]|[一二两三四五六七八九十半几\d])/,
   /B比A(?:要|整整|足足|只)?(?:小|年幼|年轻)(?:[了上]|[一二两三四五六七八九十半几\d])/,
   /(?:姐姐|哥哥|老大|大的|长子|长女)(?:叫|名叫|是|唤作)?A[^。AB]{0,14}(?:妹妹|弟弟|老二|小的|次子|次女|幼子|幼女)(?:叫|名叫|是|唤作)?B/,
+  /先(?:落地|出生|生|来)的是A[^。]{0,8}B(?:晚|后|迟)|A比B早(?:生|出生|落地|来)|B比A(?:晚|迟)(?:生|出生|落地|来)/,
+  /\bA (?:was|is) the (?:elder|older)\b(?! (?:brother|sister))[^.]{0,24}\bB\b|\bA[^.AB]{0,12}, the (?:elder|older),[^.]{0,24}\bB\b/,
   new RegExp(`B['’]s ${elderEn},? A\\b`),
   new RegExp(`\\bA,? (?:was |is )?B['’]s ${elderEn}\\b`),
   new RegExp(`\\bA (?:was|is) the ${elderEn} of B\\b`),

@@ -12,8 +12,10 @@ const reignYear = new RegExp(
 const reignBegins = /改元(?:为)?([\u4e00-\u9fff]{2})/;
 const yearEn =
   /\b(?:in|of|was|until|by|year|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter),? (1[0-9]\d\d|20\d\d)\b/i;
-const bornZh = new RegExp(`(?:生于|出生于|生在|出生在)(${digits}{4})年|(${digits}{4})年(?:出生|生人|生的)`);
-const bornEn = /\bborn (?:\w+ ){0,4}?in (?:\w+ )?(1[0-9]\d\d|20\d\d)\b/i;
+const bornZh = new RegExp(
+  `出生(?:的)?(?:那|那一)?年[^。]{0,16}?(${digits}{4})年|(?:生于|出生于|生在|出生在)(${digits}{4})年|(${digits}{4})年(?:出生|生人|生的)`,
+);
+const bornEn = /\bborn\b[^.;]{0,40}?\b(1[0-9]\d\d|20\d\d)\b/i;
 
 /** A year stated as it is, or of a reign: `reign|年` with 1 for its first. */
 function yearIn({ plain, text, language }: Sentence): string | undefined {
@@ -31,7 +33,7 @@ function yearIn({ plain, text, language }: Sentence): string | undefined {
 export function readYears(sentence: Sentence, who: string | undefined): Fact[] {
   const { plain, language } = sentence;
   const born = (language === 'zh' ? bornZh : bornEn).exec(plain);
-  const birth = born && parseNumeral(born[1] ?? born[2] ?? '');
+  const birth = born && parseNumeral(born[1] ?? born[2] ?? born[3] ?? '');
   if (birth && who) return [factOf(sentence, 'age', 'set', who, `born|${birth}`)];
   const year = yearIn(sentence);
   return year && !born ? [factOf(sentence, 'age', 'use', 'year', year)] : [];
