@@ -159,13 +159,14 @@ function readFacts(chapter: Chapter, reader: Reader): Reading {
   for (const sentence of sentences) {
     if (sentence.subject && sentence.subject !== '@') last = sentence.subject;
     else if (last === '@' && sentence.hits[0]) last = sentence.hits[0].name;
-    for (const rule of rules) {
+  }
+  // rule by rule: hundreds of patterns in turn would push each other out of the processor's cache
+  for (const rule of rules)
+    for (const sentence of sentences)
       for (const fact of rule.read(sentence)) {
         const key = `${fact.rule} ${fact.say} ${fact.key} ${fact.value}`;
         if (fact.weight > (facts.get(key)?.weight ?? 0)) facts.set(key, fact);
       }
-    }
-  }
   return { facts: [...facts.values()], last };
 }
 

@@ -9,17 +9,19 @@ const supposed =
 const rumour =
   /都说|据说|听说|传闻|传言|谣|相传|\b(?:rumou?r|they say|it was said|supposedly|people said|gossip)\b/i;
 
-/** Every rule asks the same of the same sentence: the last two answers are kept (its text, and without speech). */
+/** More than the sentences of a chapter, with and without their speech. */
+const KEPT = 2_000;
+
+/** Every rule asks the same of the same sentences: the answers for about a chapter are kept. */
 function createTest(pattern: RegExp): (text: string) => boolean {
-  let [last, before] = ['', ''];
-  let [isLast, isBefore] = [pattern.test(''), pattern.test('')];
+  const known = new Map<string, boolean>();
   return (text) => {
-    if (text === last) return isLast;
-    if (text === before) return isBefore;
-    [before, isBefore] = [last, isLast];
-    last = text;
-    isLast = pattern.test(text);
-    return isLast;
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size > KEPT) known.clear();
+    const answer = pattern.test(text);
+    known.set(text, answer);
+    return answer;
   };
 }
 const isAboutPast = createTest(dream);

@@ -169,6 +169,12 @@ export const conditions: readonly (Word & { opposite?: string })[] = [
   { name: 'in the rain', zh: /雨[中里天]|下雨|下着雨/, en: /\b(?:in the rain|rain(?:ed|ing)?)\b/i },
 ];
 
+/** Whether any condition may be told of. */
+export const anyCondition = {
+  zh: new RegExp(conditions.map(({ zh }) => zh.source).join('|')),
+  en: new RegExp(conditions.map(({ en }) => en.source).join('|'), 'i'),
+};
+
 export const kinds = {
   zh: /狐妖|妖怪?|厉鬼|鬼魂?|精灵|矮人|巨人|吸血鬼|血族|狼人|僵尸|魔族|魔物|恶魔|龙族|巫师|女巫|仙人|修士|凡人|活物|活人|死人|死者|亡灵|人鱼|鲛人|剑灵|器灵|傀儡|机器人|仿生人|符纸|符箓|符|咒语|法术|魔法|灵兽|飞剑|雪女|山神|河神/,
   en: /\b(?:fair folk|fae|faer(?:y|ie)s?|fair(?:y|ies)|el(?:f|ves)|vampires?|werewol(?:f|ves)|ghosts?|demons?|witch(?:es)?|wizards?|mages?|trolls?|dragons?|djinns?|golems?|undead|the dead|wraiths?|selkies?|mermaids?|robots?|androids?|spells?|charms?|wards?|wands?|magic|giants?|dwar(?:f|ves)|goblins?|spirits?|changelings?)\b/i,

@@ -2,7 +2,7 @@ import { actorAt } from '../actor.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Language, Placed, Sentence } from '../types.ts';
-import { acts, anyMaterial, conditions, kinds, type Word } from './taboo-words.ts';
+import { acts, anyCondition, anyMaterial, conditions, kinds, type Word } from './taboo-words.ts';
 
 const general = {
   zh: /铁律|规矩|法则|天规|天条|门规|祖训|禁令|禁忌|戒律|凡是?|任何|所有|无论|从来|向来|谁[也都]|人人|自古|[百千万]年|一律|例外|世上|天下|没有一个|不管/,
@@ -84,14 +84,16 @@ const denied = /[不没未]|\bnot\b|n['’]t/;
 
 /** Words of acts and conditions that a sentence of the narration does. */
 function readDeed(sentence: Sentence): Fact[] {
-  const { plain, text, language } = sentence;
+  const { plain, text, hits, language } = sentence;
+  const isWhen = anyCondition[language].test(plain);
+  if (!isWhen && hits.length === 0 && !kinds[language].test(plain)) return [];
   const done = wordsIn(acts, plain, language).filter((act) => {
     const match = act[language].exec(plain);
     return match && !denied.test(plain.slice(Math.max(0, match.index - 3), match.index + match[0].length));
   });
   if (done.length === 0 || isNegated(plain) || isSupposed(plain) || isRemembered(sentence)) return [];
   if (excused[language].test(text)) return [];
-  const when = wordsIn(conditions, plain, language).map(({ name }) => name);
+  const when = isWhen ? wordsIn(conditions, plain, language).map(({ name }) => name) : [];
   const who = actorAt(sentence, plain.length) ?? '@';
   return done.map(({ name }) => factOf(sentence, 'law', 'use', 'taboo', `${name}|${when.join('+')}|${who}`));
 }

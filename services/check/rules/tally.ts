@@ -82,6 +82,8 @@ const changed: Readonly<Record<string, RegExp>> = {
   money:
     /捡|挣|赚|得了|领|赏|借|卖|赢|发|工钱|月钱|薪|给(?:了|他|她|我)|送|还|攒|取|当|收|账|\b(?:earned|won|sold|borrowed|wages|paid (?:him|her)|gave (?:him|her)|found|sent|lent|saved|pawned|stole)\b/i,
 };
+const aboutMoney =
+  /[钱银铜元块文两金币票账薪]|\b(?:money|dollars?|pounds?|shillings?|coins?|wages|purse|pay|paid|cash|francs?|crowns?|marks?|it)\b/i;
 const unchanged =
   /(?:没|未|不)(?:有)?(?:添|增|少|多|死|走|掉|丢|离)|一个(?:也|都)(?:没|不)|不多[^，。]{0,4}不少|\b(?:none|not one|no one|nobody|neither)\b/i;
 
@@ -146,7 +148,7 @@ function read(sentence: Sentence): Fact[] {
   if (paragraph === 0) return [];
   const facts: Fact[] = [];
   for (const [what, pattern] of Object.entries(changed))
-    if (pattern.test(text) && !unchanged.test(text))
+    if ((what !== 'money' || aboutMoney.test(text)) && pattern.test(text) && !unchanged.test(text))
       facts.push(factOf(sentence, 'tally', 'cancel', what, ''));
   if (
     !mayCount.test(text) ||

@@ -2,7 +2,6 @@ import type { FoundName, SourceChapter } from '../types.ts';
 import { joinAliases } from './aliases.ts';
 import { loadDictionary } from './dictionary.ts';
 import { findFamilies } from './families.ts';
-import { surnameLength } from './features.ts';
 import { type Believed, findPersons } from './persons.ts';
 import { placeSuffixOf } from './place-names.ts';
 import { findPlaces } from './places.ts';
@@ -48,13 +47,20 @@ function settle({ persons, places, items, organisations }: Settled): Settled {
     ),
   );
   const isFree = ({ word }: Believed) => !people.has(word) && !sites.has(word);
-  // 沈陌舟 is a longer form of 沈陌, and no ship
-  const isNamed = ({ word }: Believed) => surnameLength(word) > 0 && people.has(word.slice(0, -1));
+  // 沈陌舟 is a longer form of 沈陌 and no ship, 问宝钗 is no hairpin, 林之孝家 is his wife
+  const isSomebodys = ({ word }: Believed) => {
+    for (let start = 0; start < word.length - 1; start++)
+      for (let end = start + 2; end <= word.length; end++)
+        if (people.has(word.slice(start, end))) return true;
+    return false;
+  };
   return {
     persons: [...people.values()].filter(({ word }) => !sites.has(word)),
     places: [...sites.values()],
-    items: items.filter((item) => isFree(item) && !isNamed(item)),
-    organisations: organisations.filter((group) => isFree(group) && !things.has(group.word)),
+    items: items.filter((item) => isFree(item) && !isSomebodys(item)),
+    organisations: organisations.filter(
+      (group) => isFree(group) && !things.has(group.word) && !people.has(group.word.slice(0, -1)),
+    ),
   };
 }
 
