@@ -207,3 +207,20 @@ test('a title inside a run of names begins another name', () => {
   const line = '"Come," said Edith. Since then Edith Mr. Harrow had not seen. "Sit," said Mr. Harrow.';
   expect(peopleOf(extractProse('en', book(line, 3)))).toEqual([['Edith'], ['Mr. Harrow']]);
 });
+
+test('a guild, a house and a family are organisations, and nobody', () => {
+  const text = `Maren Abernathy closed the ledger. "The Order of the Nail wants an answer," said Maren.
+
+"Let them want it." Tobias Abernathy laughed. "House Hale has paid already, and the Abernathys pay nobody." The Brass Choir sang below. Maren looked at Tobias. Tobias said nothing.`;
+  const { organisations, characters } = extractProse('en', text);
+  expect(organisations.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Order of the Nail', 'House Hale', 'Abernathys', 'Brass Choir']),
+  );
+  expect(characters.map(({ name }) => name)).not.toContain('House Hale');
+});
+
+test('a ship whose name is set apart is a thing', () => {
+  const text =
+    'They boarded the *Kindly Light* at dusk. Ilse Tamaru knew the *Kindly Light* better than her own house. "She flies," said Ilse.';
+  expect(extractProse('en', text).items.map(({ name }) => name)).toEqual(['Kindly Light']);
+});

@@ -19,6 +19,30 @@ function splitOwned(places: readonly FoundName[], text: string): FoundName[] {
   return [...owned.values()];
 }
 
+/** A family by the name that several or one of them bear: the Abernathys. */
+function findFamilies(
+  people: readonly { name: string; aliases: readonly string[] }[],
+  text: string,
+): FoundName[] {
+  const surnames = new Set(
+    people.flatMap(({ name, aliases }) => [name, ...aliases]).map((name) => name.split(' ').at(-1) ?? ''),
+  );
+  const families = new Set<string>();
+  for (const [, family = ''] of text.matchAll(/\b[Tt]he (\p{Lu}\p{L}+s)\b/gu))
+    if (surnames.has(family.slice(0, -1)) || surnames.has(family.replace(/es$/, ''))) families.add(family);
+  return [...families].map((name) => ({ kind: 'organisation' as const, name, aliases: [], confidence: 0.6 }));
+}
+
+/** Ships and works that the text sets apart, as manuscripts do: *Kindly Light*. */
+function findMarked(text: string): FoundName[] {
+  const counts = new Map<string, number>();
+  for (const [, name = ''] of text.matchAll(/[*_](\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+){1,3})[*_]/gu))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > 1)
+    .map(([name]) => ({ kind: 'item' as const, name, aliases: [], confidence: 0.6 }));
+}
+
 /** Names of an English or French text. Titles of honour, speech and the company a name keeps decide what it is. */
 export function findLatinNames(
   chapters: readonly SourceChapter[],
@@ -30,9 +54,21 @@ export function findLatinNames(
   step('persons');
   const joined = joinLatinNames(persons, language);
   step('joined');
+  const text = chapters.map((chapter) => chapter.text).join('\n');
+  const families = language === 'en' ? findFamilies(joined, text) : [];
+  const marked = findMarked(text);
+  const taken = new Set([...families, ...marked].map(({ name }) => name));
   const owned = splitOwned(
     others.filter(({ kind }) => kind === 'place'),
-    chapters.map(({ text }) => text).join('\n'),
+    text,
   );
-  return [...joined.map((person) => ({ kind: 'character' as const, ...person })), ...others, ...owned];
+  return [
+    ...joined
+      .filter(({ name }) => !taken.has(name))
+      .map((person) => ({ kind: 'character' as const, ...person })),
+    ...others.filter(({ name }) => !taken.has(name)),
+    ...families,
+    ...marked,
+    ...owned,
+  ];
 }

@@ -7,7 +7,7 @@ import type { Profile } from './profile.ts';
 import { findKin, type LatinReading } from './read.ts';
 import { findSmallRanks } from './small-ranks.ts';
 import type { Chances } from './weights.ts';
-import { groupWords, type LatinLanguage, standsAlone } from './words.ts';
+import { bodyWords, groupWords, type LatinLanguage, standsAlone } from './words.ts';
 
 /** Chances from which a name is reported; French texts say less that the features understand. */
 const least: Readonly<Record<LatinLanguage, Chances>> = {
@@ -26,14 +26,19 @@ const LONG = 250_000;
 const WORLDS_PLACE = 0.2;
 
 const thing =
-  /\b(?:Sword|Blade|Ring|Crown|Amulet|Stone|Book|Scroll|Lamp|Mirror|Key|Staff|Spear|Shield|Cloak|Horn|Harp|Cup|Chalice|Orb|Jewel|Gem|Dagger|Bow|Helm|Épée|Anneau|Couronne|Livre|Miroir)\b/;
+  /\b(?:Pill|Elixir|Potion|Tome|Codex|Relic|Shard|Talisman|Gauntlet|Axe|Hammer|Knife|Needle|Compass|Crystal|Pendant|Locket|Banner|Drum|Flute|Violin|Grimoire|Wand|Rod|Thimble|Sword|Blade|Ring|Crown|Amulet|Stone|Book|Scroll|Lamp|Mirror|Key|Staff|Spear|Shield|Cloak|Horn|Harp|Cup|Chalice|Orb|Jewel|Gem|Dagger|Bow|Helm|Épée|Anneau|Couronne|Livre|Miroir)\b/;
 /** Frenchmen, a Dutchwoman, Polish: beside the words that the lexicon knows. */
 const nations = /(?:m[ae]n|wom[ae]n|ish|ese)$/;
-const isGroup = (name: string): boolean =>
-  name
-    .toLowerCase()
-    .split(/[ .]+/)
-    .some((word) => groupWords.has(word));
+/** Named for what it is, or a house of the great: the Office, Brass Choir, Order of the Nail, House Hale. */
+function isGroup(name: string): boolean {
+  const words = name.toLowerCase().split(/[ .]+/);
+  const head = words.indexOf('of') > 0 ? words[words.indexOf('of') - 1] : words.at(-1);
+  return (
+    words.some((word) => groupWords.has(word)) ||
+    (words.length > 1 && head !== undefined && bodyWords.has(head)) ||
+    /^House \p{Lu}/u.test(name)
+  );
+}
 
 /** A name of a text with the numbers it is judged by. */
 export type LatinCandidate = {

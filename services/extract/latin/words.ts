@@ -89,3 +89,10 @@ export const placeWords =
 export const groupWords =
   set(`company association club society government parliament bank office army navy regiment committee council court family
   department league union party press times gazette church act compagnie société académie gouvernement armée régiment journal`);
+/** Words that make a group of a name of several words: the Bellwrights' Guild, the Order of the Nail. */
+export const bodyWords =
+  set(`guild watch choir compact board concord coalition alliance federation bureau agency order legion fleet brotherhood
+  sisterhood clan sect academy institute collective syndicate consortium crew gang cartel foundation trust corporation corp
+  inc ltd llc group commission division directorate ministry brigade battalion squad patrol rangers knights senate congress
+  conclave coven circle auxiliary corps militia guard cavalry chapter lodge partners brothers sons daughters enterprises
+  industries holdings systems logistics confederation confederacy hegemony dominion empire republic kingdom tribe`);
