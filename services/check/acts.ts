@@ -13,7 +13,7 @@ const actsZh = new RegExp(
 const asideZh = /(?:时|时候|那年|那天|那夜|之前|以前|之后|以后|后)$|曾|当年|生前|在世/;
 
 const irregular =
-  'said|says|set|got|held|took|came|went|stood|sat|ran|drank|ate|met|gave|put|laid|hung|rode|drove|led|shook|wrote|read|sang|spoke|told|threw|caught|broke|drew|knelt|lit|rose|shut|sprang|struck|swung|woke|swam|climbed|sent|paid|bent|swept|bit|cut|dug|blew|clung|crept|flung|ground|leapt|slid|strode|wept|wound|poured|opened the|closed the|had (?:the|a|his|her) [\\w-]+(?: [\\w-]+)? (?:open|ready|set)|was (?!dying|lying|being|going|wearing|missing)[a-z]{2,}ing';
+  'said|says|set|got|held|took|came|went|stood|sat|ran|drank|ate|met|gave|put|laid|hung|rode|drove|led|shook|wrote|read|sang|spoke|told|threw|caught|broke|drew|knelt|lit|rose|shut|sprang|struck|swung|woke|swam|climbed|sent|paid|bent|swept|bit|cut|dug|blew|clung|crept|flung|ground|leapt|slid|strode|wept|wound|poured|opened the|closed the|had (?:the|a|his|her) [\\w-]+(?: [\\w-]+)? (?:open|ready|set)|was (?:on|at|by|beside|behind) the (?!slab|bier|pyre|grave|tomb|other side)|was (?!dying|lying|being|going|wearing|missing)[a-z]{2,}ing';
 const actsEn = new RegExp(
   `^,? (?:then |slowly |quickly |quietly |softly |only |still |just |had just |[a-z]+ly )?(?:${irregular}|(?!loved|lived|used|believed|wanted|seemed|remained|owned|died|named|called|belonged|deserved|appeared|killed|buried|drowned|murdered|hanged|married|needed|hated|feared|liked|owed|existed|happened|suffered|perished|starved|passed|expired|vanished|disappeared)[a-z]{2,}ed)\\b`,
 );

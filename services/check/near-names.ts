@@ -33,7 +33,7 @@ const isWord = new Set(
 
 /** What two characters behind a surname are as well: a post, an age or a place among kin. */
 const title =
-  /先生|老师|老爷|姑娘|小姐|太太|夫人|警官|元帅|将军|嬷嬷|妈妈|姐儿|哥儿|[副老]总|主事|师傅|师父|大人|大夫|医生|护士|经理|主任|[科处局厅所院校班排连营团旅师军]长|掌柜|公子|少爷|大[爷叔伯哥姐娘妈婶嫂]|[二三四五六七八九][爷叔伯哥姐娘嫂]|贡生|行者|员外|婆婆|奶奶|叔叔|阿姨|教授|侍卫|校尉|都尉|御史|侍郎|尚书|统领|参将|书记|同学|女士|师[兄弟姐妹]|某人|太医|的$|[一二三四五六]将$|[爷娘婆嫂婶妈公郎]$|[妹姐哥弟]{2}$|长老|天子|胡子|头$/;
+  /先生|老师|老爷|姑娘|小姐|太太|夫人|警官|元帅|将军|嬷嬷|妈妈|姐儿|哥儿|[副老]总|主事|师傅|师父|大人|大夫|医生|护士|经理|主任|[科处局厅所院校班排连营团旅师军]长|掌柜|公子|少爷|大[爷叔伯哥姐娘妈婶嫂]|[二三四五六七八九][爷叔伯哥姐娘嫂]|贡生|行者|员外|婆婆|奶奶|叔叔|阿姨|教授|侍卫|校尉|都尉|御史|侍郎|尚书|统领|参将|书记|同学|女士|师[兄弟姐妹]|某人|太医|蛮子|小[一二三四五六七八九]|的$|[一二三四五六]将$|[爷娘婆嫂婶妈公郎]$|[妹姐哥弟]{2}$|长老|天子|胡子|头$/;
 
 /** Full names of three characters by their given name. */
 function givenNames(spellings: readonly string[]): Map<string, string[]> {
@@ -43,6 +43,7 @@ function givenNames(spellings: readonly string[]): Map<string, string[]> {
   return Map.groupBy(full, (name) => name.slice(1));
 }
 
+const isClauseHead = /(?:^|[，。；：“”！？])$/;
 const isHead = /(?:^|[，。；：“”！？、\s见对向和与是到给问替跟叫请随找])$/;
 
 /** 冯立川 where 孟立川 is known: another surname before the same given name, at the head of a clause or behind a verb. */
@@ -58,7 +59,9 @@ function findOtherSurnames(
     if (!names || !surnames.has(first) || isWord.has(first)) continue;
     const variant = text.slice(start, start + 3);
     const next = text.charAt(start + 3);
-    if (written.has(variant) || !isHead.test(text.slice(0, start)) || (next && !follows.has(next))) continue;
+    const before = text.slice(0, start);
+    if (written.has(variant) || !isHead.test(before)) continue;
+    if (next && !follows.has(next) && !isClauseHead.test(before)) continue;
     // three who share it are three people
     if (names.length > 2) continue;
     for (const name of names) if (name !== variant) found.push({ name, variant, start });

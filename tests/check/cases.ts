@@ -8,6 +8,7 @@ import { deaths } from './death-cases.ts';
 import { drifts } from './drift-cases.ts';
 import { kins } from './kin-cases.ts';
 import { morePeople } from './more-people.ts';
+import { slantPeople } from './slant-people.ts';
 
 /** What is found; three chapters, the third with the fault; the third chapter of the twin that is quiet. */
 export type Case = readonly [kind: FindingKind, first: string, second: string, fault: string, clean: string];
@@ -22,4 +23,5 @@ export const cases: readonly Case[] = [
   ...kins,
   ...drifts,
   ...morePeople,
+  ...slantPeople,
 ];

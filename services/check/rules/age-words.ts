@@ -6,7 +6,7 @@ import { readYears } from './years.ts';
 
 const number = '[零一二两三四五六七八九十百廿卅\\d]{1,5}';
 const ageZh = new RegExp(
-  `(?:今年|那年|这年|时年|年方|年已|刚满|刚|才|已|自己|已经|是个|年)?(${number})岁(?!月|的?(?:的|幼|小|大|那个)?(?:孩|儿|女|小|妹|弟|娃|婴|外甥|侄|孙))`,
+  `(?:年方|时年|行年|年已)(${number})(?=[，。；岁])|(?:今年|那年|这年|刚满|刚|才|已|自己|已经|是个|年)?(${number})岁(?!月|的?(?:的|幼|小|大|那个)?(?:孩|儿|女|小|妹|弟|娃|婴|外甥|侄|孙))`,
 );
 const passedZh = new RegExp(
   `(?:过了|过去了?|一晃|转眼|又是|[开住做守等当干学教病睡关躲])(?:了)?(${number})(?:个)?(?:多)?年(?!前|级)|(${number})年(?:后|以后|之后|过去)`,
@@ -54,7 +54,7 @@ const tooCommon = /^(?:[\u4e00-\u9fff]氏|恭人|夫人|娘子|员外|太守|孩
 
 /** “我今年四十二”, "I am nineteen": what somebody says of himself. */
 const ownAgeZh = new RegExp(
-  `我(?:今年|都|也|已经?|才|刚满?|快|虚岁|就|可)*(${number})(?:岁)?(?=[，。！？”了啦])(?!了一)|^“(?:都|已经|今年|才)?(${number})(?:岁)?[了啦]`,
+  `我(?:今年|都|也|已经?|才|刚满?|快|虚岁|就|可)*(${number})(?:岁)?(?=[，。！？”了啦])(?!了一)|(?:虚岁|过了年(?:就|才)?)(${number})|^“(?:都|已经|今年|才)?(${number})(?:岁)?[了啦]`,
 );
 const ownAgeEn = new RegExp(
   `\\bI(?:['’]m| am| turned) (?:only |just |already )?(${wordsEn})(?: years old)?(?=[,.;!?"]| and | now| next)`,
@@ -69,7 +69,7 @@ function readOwnAges(sentence: Sentence): Fact[] {
   if (untrue.test(text)) return [];
   return said.flatMap(({ text: speech, speaker }) => {
     const match = (language === 'zh' ? ownAgeZh : ownAgeEn).exec(speech);
-    const word = match?.[1] ?? match?.[2] ?? '';
+    const word = match?.[1] ?? match?.[2] ?? match?.[3] ?? '';
     const age = isRange(word) ? undefined : parseNumeral(word);
     const isAge = language === 'en' || agesZh.test(text);
     return age && age > 4 && age < 100 && speaker && isAge
@@ -113,8 +113,8 @@ export function readAges(sentence: Sentence): Fact[] {
   const bare = withoutNames(sentence);
   const match = language === 'zh' ? ageZh.exec(bare) : (ageEn.exec(bare) ?? atEn.exec(bare));
   const age =
-    match && !isRange(match[1] ?? '') && !isOther(plain, match.index)
-      ? parseNumeral(match[1] ?? '')
+    match && !isRange(match[1] ?? match[2] ?? '') && !isOther(plain, match.index)
+      ? parseNumeral(match[1] ?? match[2] ?? '')
       : undefined;
   const before = match && hits.filter(({ end }) => end <= match.index + match[0].length).at(-1);
   const between = before && match ? plain.slice(before.end, match.index) : undefined;

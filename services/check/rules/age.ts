@@ -29,9 +29,9 @@ function toldAges(facts: readonly Placed[]): Map<string, Told[]> {
       if (point.reign === '' || reigns.has(point.reign)) at = point;
     }
     if (fact.say !== 'set') continue;
-    const [form, word] = fact.value.includes('|') ? fact.value.split('|') : ['', fact.value];
-    const born = form === 'born' ? { reign: '', year: Number(word) } : undefined;
-    const age = born ? 0 : Number(word);
+    const [form, ...rest] = fact.value.split('|');
+    const born = form === 'born' ? toPoint(rest.join('|')) : undefined;
+    const age = born ? 0 : Number(rest[0] ?? form);
     told.set(fact.key, [...(told.get(fact.key) ?? []), { fact, age, at: born ?? at }]);
   }
   return told;

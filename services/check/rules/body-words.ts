@@ -40,6 +40,7 @@ export const lostZh: readonly RegExp[] = [
   /(?<side>左|右)?(?:边|手|侧)?(?:的)?(?:那)?(?:只|条|截)?(?<part>袖子|袖管|衣袖|袖筒|袖)[^，。；]{0,10}?(?:空荡|空空|空着|空的|空了|空落|瘪着)/,
   /空(?:荡荡|空|落落|瘪)?(?:的|着)(?<side>左|右)?(?:边)?(?:的)?(?:那)?(?:只|条)?(?<part>袖子|袖管|衣袖|裤管|裤腿)/,
   /(?<side>左|右)?(?:边|侧)?(?:的)?(?:那)?(?:只|条|截)?(?<part>裤管|裤腿)[^，。；]{0,10}?(?:空荡|空空|空着|空的|空了|打了?个?结|扎了?个?结)/,
+  /(?:靠|凭)(?<side>一)(?:条|只)(?<part>腿|胳膊|手|眼睛?)|(?<side>那|这)?截?光秃秃的(?<part>手腕|手臂|胳膊|腿)/,
   /(?:只有|只剩下?|就剩下?|仅剩|单剩)了?(?<side>一)(?:条|只)(?<part>胳膊|手臂|臂膀|腿|眼睛?|好眼|手|耳朵)(?=[，。；！？了的”]|$)/,
   /(?:少了?|缺了?|没了|丢了)(?<side>一)?(?:条|只)(?<part>胳膊|手臂|臂膀|腿|眼睛?|手|耳朵)(?=[，。；！？了的”]|$)/,
   /(?:是个?|那个?|这个?|成了|叫|，|^)(?<side>独|断)(?<part>臂|眼|目|腿)(?!膀|狼|山|龙潭|崖|桥|神尼|看|力|见|下|自)/,
@@ -69,7 +70,7 @@ export const lostEn: readonly RegExp[] = [
   ),
   /\bwhere (?:his|her|[A-Z][\w.]+['’]s) (?<side>left|right) (?<part>arm|hand|leg|eye|foot) (?:should have been|had been|ought to have been|used to be)/i,
   /\b(?:an? |his |her |the )?(?<side>left |right )?(?:empty|pinned|pinned-up|hollow) (?<part>sleeve)\b|\b(?<side>left |right )?(?<part>sleeve) (?:was|hung|hanging|swung) (?:empty|pinned)/,
-  /\b(?<side>one)-(?<part>arm|eye|leg|hand)ed\b|\b(?:had|has|have) (?:only|but) (?<side>one) (?<part>arm|eye|leg|hand|foot)\b/,
+  /\b(?<side>one)-(?<part>arm|eye|leg|hand)ed\b|\b(?:had|has|have) (?:only |but |just )?(?<side>one) (?<part>arm|eye|leg|hand|foot)\b(?! (?:in|on|up|out|round|around|behind|over|free|under|raised|still|against|through|to|at|across|inside|open|upon))/,
   /\bstump of (?:his|her|the) (?<side>left|right|) ?(?<part>arm|wrist|leg|hand)\b/,
   /\b(?:the |his |her )(?:\w+ )?(?<part>eye) (?:behind|under|beneath) (?:it|the patch) (?:was|had) (?:been )?(?:gone|lost|put out|burned|taken)/i,
 ];
@@ -88,6 +89,10 @@ export const pairedEn =
   /\b(?:both|two) (?:of )?(?:his |her |the )?(?:own |strong |bare |big |\w+ )?(?<part>hands|arms|eyes|legs|feet)\b(?! and)|\b(?:clapped|clasped|wrung|rubbed) (?:his|her) (?<hands>hands)\b|\b(?:all )?ten (?<ten>fingers)\b/;
 export const fiveEn = /\ball five fingers|five fingers\b/;
 
+/** What nobody does on one leg. */
+export const running =
+  /跑了|跑到|飞奔|狂奔|撒[开腿]|跳(?:下|上|过)|\b(?:ran|sprinted|leapt|leaped|danced|raced)\b/;
+export const hobbling = /拐|单腿|独腿|假|木|轮椅|\b(?:hop\w*|crutch\w*|wooden|peg|one leg)\b/;
 export const walking =
   /跺了?跺?脚|迈开|大步|飞奔|奔跑|跑了|跳了|站起身|站了起来|\b(?:ran|walked|stamped|strode|jumped|stood up)\b/;
 export const healing =

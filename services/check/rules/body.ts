@@ -1,3 +1,4 @@
+import { adoptDescribed, readIdentified, SOMEBODY } from '../described.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -11,6 +12,7 @@ import {
   haired,
   hairless,
   healing,
+  hobbling,
   lostEn,
   lostZh,
   oneHanded,
@@ -19,6 +21,7 @@ import {
   partOf,
   patchedEn,
   patchedZh,
+  running,
   seeing,
   sideOf,
   usedEn,
@@ -31,7 +34,11 @@ type Loss = { part: string; at: number };
 function lossIn(text: string, patterns: readonly RegExp[]): Loss | undefined {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
-    if (match)
+    // 断了 by itself is a broken bone
+    if (
+      match &&
+      !(/断/.test(match[0]) && !/[砍斩锯截削剁切铡炸咬]|齐|独|指/.test(match[0]) && !/[刀剑斧]/.test(text))
+    )
       return { part: `${sideOf(match.groups?.side)} ${partOf(match.groups?.part ?? '')}`, at: match.index };
   }
   return undefined;
@@ -47,9 +54,6 @@ function bearerOf({ text, plain, hits, subject, topic }: Sentence, at: number): 
   );
   return owner?.name ?? subject ?? topic;
 }
-
-/** Somebody not named in this speech: whoever is identified next in the chapter. */
-const SOMEBODY = '?';
 
 /** What speech tells: the speaker's own loss, that of the one it names, a patient's, or of a man described. */
 function readSaid(sentence: Sentence): Fact[] {
@@ -72,12 +76,9 @@ function readSaid(sentence: Sentence): Fact[] {
   });
 }
 
-/** That'll be Amos Crane: who the one described before is. */
-const identified =
-  /(?:那就是|这就是|准是|一定是|必是|就是|那是|他叫|她叫|那人叫)$|\b(?:That['’]ll be|That['’]s|That is|That was|It was|It['’]s|Must be|would be|sounds like|name is|name was|calls himself)\s$/i;
-
 function usedParts({ text, plain, language }: Sentence): string[] {
   const used: string[] = walking.test(plain) ? ['walk leg'] : [];
+  if (running.test(plain) && !hobbling.test(plain)) used.push('run leg');
   if (oneHanded.test(plain)) return used;
   for (const match of plain.matchAll(language === 'zh' ? usedZh : usedEn)) {
     const word = match.groups?.part ?? '';
@@ -124,10 +125,9 @@ function readLosses(sentence: Sentence): Fact[] {
 
 function read(sentence: Sentence): Fact[] {
   const { text, plain, subject, topic, hits, telling } = sentence;
-  const named = hits.find(({ start }) => identified.test(text.slice(0, start)));
-  const facts = named ? [factOf(sentence, 'body', 'use', named.name, SOMEBODY)] : [];
-  if (isSupposed(plain) || isDreamt(sentence)) return facts;
-  facts.push(...readLosses(sentence));
+  const isReal = !isSupposed(plain) && !isDreamt(sentence);
+  const facts = [...(isReal ? readLosses(sentence) : []), ...readIdentified(sentence, 'body')];
+  if (!isReal) return facts;
   if (healing.test(text)) facts.push(factOf(sentence, 'body', 'cancel', bearerOf(sentence, 0), ''));
   const isTold = facts.some(({ say }) => say === 'set');
   const isNamed = hits.some(({ start }) => plain.charAt(start) !== '□');
@@ -144,6 +144,7 @@ function isSamePart(lost: string, used: string): boolean {
   const [lostSide, lostPart] = lost.split(' ');
   const [usedSide, usedPart] = used.split(' ');
   if (usedSide === 'walk') return lost === 'both leg';
+  if (usedSide === 'run') return lostPart === 'leg';
   const isWithin = lostPart === usedPart || (lostPart === 'arm' && used === 'both finger');
   return (
     isWithin && (lostSide === 'both' || usedSide === 'both' || (lostSide !== 'one' && lostSide === usedSide))
@@ -182,19 +183,8 @@ function judgePerson(own: readonly Placed[]): Draft[] {
   return found.slice(0, 1);
 }
 
-/** Whoever is identified next in the chapter is the one described. */
-function named(facts: readonly Placed[]): Placed[] {
-  return facts.flatMap((fact, index) => {
-    if (fact.key !== SOMEBODY) return [fact];
-    const next = facts
-      .slice(index)
-      .find(({ value, chapter }) => value === SOMEBODY && chapter === fact.chapter);
-    return next ? [{ ...fact, key: next.key }] : [];
-  });
-}
-
 const judge = (facts: readonly Placed[]): Draft[] =>
-  [...Map.groupBy(named(facts), ({ key }) => key).values()]
+  [...Map.groupBy(adoptDescribed(facts), ({ key }) => key).values()]
     .filter((own) => own.some(({ say }) => say === 'set'))
     .flatMap(judgePerson);
 

@@ -38,20 +38,38 @@ export const toldByDoctor =
   /没(?:能)?(?:挺|救|抢救|熬|撑)过来|救不回来|抢救无效|节哀|薨了|驾崩|仙逝|\b(?:everything we could|nothing (?:more )?to be done|nothing we could do|did not make it|didn['’]t make it|so sorry for your loss|is gone, (?:sir|madam|ma['’]am))/i;
 /** Somebody is mourned: who may have been dying is dead then. */
 export const mourning =
-  /追悼会|悼词|下葬|安葬|入土|出殡|灵堂|守灵|葬礼|丧事|讣告|遗体|骨灰|新坟|坟前|墓碑|棺材|棺木|披麻|戴孝|头七|纸钱|烧纸|遗物|遗像|遗孀|送葬|花圈|哭灵|\b(?:funeral|burial|buried|coffin|widow|mourning|mourners|the ashes|hearse|wreath)\b/i;
+  /追悼会|悼词|下葬|安葬|入土|出殡|灵堂|守灵|葬礼|丧事|讣告|遗体|骨灰|新坟|坟前|墓碑|棺材|棺木|披麻|戴孝|头七|纸钱|烧纸|遗物|遗像|遗孀|送葬|花圈|哭灵|抬(?:的|了)?棺|土堆|填土|素服|剑冢|衣冠冢|黑纱|守孝|缟素|哀乐|\b(?:funeral|burial|buried|coffin|widow|mourning|mourners|hangman|gallows|shroud|gravestone|wore black|tolled|bell was rung|identify the|the ashes|hearse|wreath)\b/i;
 /** A hand that covers a face or finds no pulse: him or her is whom it says. */
 export const coveredEn =
   /\b(?:drew|pulled|laid|drawn|pulling|drawing|spread) [^.;]{0,40}\bover (his|her) (?:face|head|eyes)\b|\bcovered (his|her) face with\b|\bclosed (his|her) eyes (?:for (?:him|her)|with (?:two|his|her))/;
-/** Not yet a death, but it may be one: a pierced breast, a hand that fell. */
-export const dyingZh =
-  /(?:贯穿|穿透|刺穿|洞穿|刺入|没入|穿过)了?N的?(?:胸|心|咽喉|喉)|N[^，。；]{0,12}(?:胸口|心口|喉咙)[^，。]{0,4}(?:贯穿|穿透|洞穿)|N的手[^，。]{0,3}垂了下[去来]|N的(?:手|脸|身子|身体|额头)(?:已经|早已|早就|渐渐|慢慢|一点点)*(?:冰|凉|冷|硬)(?:了|下去|透)|N[^。]{0,16}(?:一头栽|直挺挺|七窍流血|再没动|不再动|没了动静)|N走的(?:那天|那一天|那年|那晚|那个)/;
-export const dyingEn = /\b(?:took|struck|hit|shot) N (?:in|through) the (?:throat|heart|chest|head)\b/;
+const vital = '(?:后心|心口|心窝|胸口|胸膛|心脏|咽喉|喉咙|喉头|眉心|太阳穴|脖子|后颈|脑门)';
+/** Not yet a death, but it may be one: a pierced breast, a line that went flat; it is, where somebody is mourned then. */
+export const dyingZh = new RegExp(
+  [
+    `(?:贯穿|穿透|刺穿|洞穿|刺入|没入|穿过|钉进|钉入|扎进|射进|射穿|捅进|劈开)了?N的?(?:胸|心|咽喉|喉|${vital})`,
+    `N[^。；]{0,20}(?:贯穿|穿透|刺穿|洞穿|钉进|钉入|扎进|射进|射穿|捅进)了?(?:他|她)的${vital}`,
+    `N[^，。；]{0,12}${vital}[^，。]{0,4}(?:贯穿|穿透|洞穿)|N的手[^，。]{0,3}垂了下[去来]`,
+    'N的(?:手|脸|身子|身体|额头)(?:已经|早已|早就|渐渐|慢慢|一点点)*(?:冰|凉|冷|硬)(?:了|下去|透)',
+    'N[^。]{0,16}(?:一头栽|直挺挺|七窍流血|再没动|不再动|没了动静)|N走的(?:那天|那一天|那年|那晚|那个)',
+    'N[^。]{0,24}(?:化成了?灰|化作(?:飞灰|齑粉|尘土)|尸骨|烟消云散|跟着去了|也去了|撒了手)',
+    'N[^。]{0,30}没(?:等|熬|挨|撑|活)(?:到|过)(?:了)?(?:开春|天亮|冬天|年底|过年|秋天|春天|第二天|那个|这个|医院)',
+    '(?:名单|尸首|死人)[^。]{0,16}(?:就是|是|有|叫)N|N[^。]{0,10}(?:人(?:已经|就)?不行了|没救了|不中用了)',
+  ].join('|'),
+);
+export const dyingEn =
+  /\b(?:took|struck|hit|shot|caught) N (?:in|through|under) the (?:throat|heart|chest|head|temple|breast|arm)\b|\bN (?:never knew|fell without a sound|did not get up|was past (?:all )?(?:harm|help|pain)|lay (?:quite )?(?:still|cold))\b|\bN\b[^.;]{0,40}\b(?:quite cold|stone cold|past (?:all )?(?:harm|help|pain)|at peace now)\b/;
+/** The same of the one whom the passage is about. */
+export const dyingSelf =
+  /(?:人(?:已经|就)?(?:不行|没)了|监护仪[^。]{0,8}(?:平了|直了|一条线|直线)|心电图[^。]{0,8}(?:平|直线)|那条线[^。]{0,4}平了|没救了|脉搏摸不到)|\b(?:the line went flat|had to identify (?:him|her|the)|quite cold\b)/;
+/** He is cared for: it was a wound. */
+export const cared =
+  /包扎|伤口|养伤|敷药|换药|昏迷|醒了|醒来|退烧|高烧|痊愈|大难不死|\b(?:bandag\w*|fever|his wound|her wound|stitch\w*|nursed|recover\w*)\b/i;
 
 export const notReally =
   /死了心|死心|笑死|气死|吓死|该死|累死|死也|死不|要死|装死|诈死|假死|死活|寻死|死罪|心里|心中|心死|如同死|像死|昏死|晕死|半死|[吓唬惊][^。]{0,16}魂飞魄散|(?:快活|欢喜|笑|气|羞|急|爱|恨|愁|吓|乐|想|痛|苦|热|冷|累|烦)(?:死|杀|煞)|(?:压|抢救|按)[^。]{0,12}(?:回来|恢复)|差一?点/;
 /** On a stage nobody dies. */
 export const staged =
-  /[扮饰]演|演(?:的|了|过)?(?:一个|个|那个)?(?:被|死)|公演|排练|彩排|舞台|台上|戏[里中台班]|剧[里中组]|大幕|谢幕|\b(?:on ?stage|rehears\w*|curtain|the play|act (?:one|two|three)|final scene)\b/;
+  /[扮饰]演|演(?:的|了|过)?(?:一个|个|那个)?(?:被|死)|公演|排练|彩排|舞台|台上|戏[里中台班]|剧[里中组]|大幕|谢幕|\b(?:on ?stage|rehears\w*|the curtain (?:rose|fell|came down)|the play|act (?:one|two|three)|final scene)\b/;
 export const alive =
   /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|重生|穿越|转世|投胎|夺舍|重活|再活一世|再世为人|成了鬼|做了鬼|鬼魂|魂魄|残魂|元神|附身|显灵|僵尸|(?:心跳|呼吸|脉搏)[^，。]{0,6}(?:回来|恢复|又)|回到了?[^，。]{0,6}(?:年前|那年)|\b(?:alive|survived|not dead|had not died|came back to life|reborn|reincarnat\w+|transmigrat\w+|woke again|rescued|faked|recovered|ghost)\b/i;
 /** The one who comes back explains himself, or is asked to. */

@@ -6,12 +6,14 @@ import {
   alive,
   another,
   buriedHim,
+  cared,
   coveredEn,
   diedAfter,
   diedAround,
   diedBefore,
   diedSelf,
   dyingEn,
+  dyingSelf,
   dyingZh,
   goneThings,
   mourning,
@@ -93,9 +95,14 @@ function readHit(sentence: Sentence, index: number): Fact | undefined {
 }
 
 function read(sentence: Sentence): Fact[] {
-  const { text, topic } = sentence;
+  const { text, plain, hits, topic } = sentence;
   if (isRumour(text)) return [];
   const facts = sentence.hits.flatMap((_, index) => readHit(sentence, index) ?? []);
+  if (cared.test(plain))
+    for (const who of [topic, ...hits.map(({ name }) => name)])
+      facts.push(factOf(sentence, 'death', 'cancel', who, DYING_SAID));
+  else if (hits.every(({ start }) => plain.charAt(start) === '□') && dyingSelf.test(plain))
+    facts.push(factOf(sentence, 'death', 'set', topic, DYING_SAID, DYING));
   if (mourning.test(text)) facts.push(factOf(sentence, 'death', 'set', MOURNING, ''));
   if (reveals.test(text)) facts.push(factOf(sentence, 'death', 'cancel', RETURN, ''));
   if (sentence.hits.length === 0 && alive.test(text))
@@ -123,9 +130,12 @@ const MOST_CHAPTERS = 2;
 type Around = { mourned: readonly number[]; returns: readonly number[] };
 
 function judgePerson(who: string, own: readonly Placed[], { mourned, returns }: Around): Draft[] {
-  const sets = own.filter(({ say }) => say === 'set');
+  const isCared = own.some(({ say, value }) => say === 'cancel' && value === DYING_SAID);
+  const sets = own.filter(({ say, value }) => say === 'set' && !(isCared && value === DYING_SAID));
   const [from] = sets;
-  if (!from || own.some(({ say, chapter }) => say === 'cancel' && chapter >= from.chapter)) return [];
+  const isBack = ({ say, value, chapter }: Placed) =>
+    say === 'cancel' && value === '' && from !== undefined && chapter >= from.chapter;
+  if (!from || own.some(isBack)) return [];
   const isMourned = sets.some(
     ({ value, chapter }) =>
       value === DYING_SAID && mourned.some((one) => one >= chapter && one <= chapter + 1),

@@ -5,14 +5,15 @@ import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 type Part = { name: string; hurt: RegExp; used: RegExp };
 
 const struck = '(?:被|中了?|受了?|挨了?|让|叫)';
-const broken = '(?:断了?|折了?|碎了?|骨折|裂了|脱了?臼|穿了|废了|动弹不得|粉碎)';
+const broken =
+  '(?:没了知觉|没有知觉|不听使唤|麻了|使不上力?|断了?|折了?|碎了?|骨折|裂了|脱了?臼|穿了|废了|动弹不得|粉碎)';
 const legs = '(?:腿骨|腿|脚踝|踝骨|膝盖骨?|大腿|小腿|脚|胯骨)';
-const arms = '(?:肩膀?|肩头|手臂|胳膊|手腕|臂|手骨)';
+const arms = '(?:锁骨|肩胛骨?|肩膀?|肩头|手臂|胳膊|手腕|臂|手骨)';
 const parts: readonly Part[] = [
   {
     name: 'leg',
     hurt: new RegExp(
-      `(?:摔|打|跌|压|砸|踢|轧|敲)[断折碎](?:了)?[^，。；]{0,8}?[左右双]?${legs}|[左右双]?${legs}(?:也|已|都|就|又)*(?:${struck}[^，。；]{0,8}(?:断|穿|折|碎)|断|折|骨折|中了?一?箭|中了?一?枪|动弹不得|粉碎|打着石膏|上了夹板|绑着夹板)|(?:躺|卧床|卧)(?:上|够|足)?[一两三四五六半几][^，。]{0,3}(?:月|周)|(?:下不了|不能下)[床地]|\\b(?:broke|broken|shattered|fractured|sprained|snapped|twisted|cracked|smashed) (?:his|her) (?:left |right )?(?:leg|ankle|foot|knee|hip|thigh)|\\b(?:his|her) (?:left |right )?(?:leg|ankle|knee|foot|thigh) (?:was|had been|is|had) (?:\\w+ )?(?:broken|shattered|crushed|snapped|in (?:plaster|splints|a cast))|\\bbone (?:came|had come|stuck) (?:out|through)[^.;]{0,20}(?:knee|shin|ankle|thigh)|\\b(?:weeks|months) (?:on (?:your|his|her) back|in bed|before (?:you|he|she) (?:walk|can walk|put))`,
+      `(?:摔|打|跌|压|砸|踢|轧|敲)[断折碎](?:了)?[^，。；]{0,8}?[左右双]?${legs}|[左右双]?${legs}(?:也|已|都|就|又)*(?:${struck}[^，。；]{0,8}(?:断|穿|折|碎)|断|折|骨折|没了知觉|没有知觉|不听使唤|麻了|使不上力?|中了?一?箭|中了?一?枪|动弹不得|粉碎|打着石膏|上了夹板|绑着夹板)|(?:躺|卧床|卧)(?:上|够|足)?[一两三四五六半几][^，。]{0,3}(?:月|周)|(?:下不了|不能下)[床地]|\\b(?:broke|broken|shattered|fractured|sprained|snapped|twisted|cracked|smashed) (?:his|her) (?:left |right )?(?:leg|ankle|foot|knee|hip|thigh)|\\b(?:his|her) (?:left |right )?(?:leg|ankle|knee|foot|thigh) (?:was|had been|is|had) (?:\\w+ )?(?:broken|shattered|crushed|snapped|in (?:plaster|splints|a cast))|\\b(?:ball|bullet|arrow|spear|knife|shot|blade)\\b[^.;]{0,30}\\b(?:thigh|knee|calf|hip|ankle)\\b|\\blie still for\\b|\\bbone (?:came|had come|stuck) (?:out|through)[^.;]{0,20}(?:knee|shin|ankle|thigh)|\\b(?:weeks|months) (?:on (?:your|his|her) back|in bed|before (?:you|he|she) (?:walk|can walk|put))`,
       'i',
     ),
     used: /飞奔|狂奔|奔(?:下|上|出|向|进)|跑(?:了|到|下|上|出|过|进|起|着)|跳(?:上|下|过|起)|跃(?:上|下|过|起)|翻过|健步如飞|大步|纵身|翻身上马|追了上去|踢[开翻]|\b(?:ran|raced|leapt|leaped|jumped|sprinted|danced|vaulted|kicked|climbed|sprang|strode|bounded)\b/,
@@ -23,7 +24,7 @@ const parts: readonly Part[] = [
       `(?<side>左|右)手[^。；]{0,12}(?:肿|拿不住|握不住|动不了|抬不起来|使不上)|(?:射|刺|砍|打|击|砸)(?:穿|中|断|伤)了?[\\u4e00-\\u9fff]{0,5}?(?:的)?(?<side>左|右)${arms}|(?:摔|打|扭|压|拧|折)[断折]了?[^，。；]{0,3}?(?<side>左|右)?(?:边|条|只)?(?:的)?${arms}|(?<side>左|右)(?:边|条|只)?(?:的)?${arms}(?:${struck}[^，。；]{0,8}(?:断|穿|折|伤|碎|箭|刀|枪)|${broken}|[^。；]{0,10}(?:肿|拿不住|握不住|动不了)|抬不起来|使不上力|拔出|吊在|中[箭枪]|上了夹板)|\\b(?:broke|broken|shattered|dislocated|set) (?:his|her|\\w+['’]s) (?<side>left |right )?(?:arm|wrist|shoulder|elbow|collarbone)|\\b(?:his|her) (?<side>left |right )?(?:arm|wrist|shoulder) (?:was|had been|is|hung) (?:\\w+ )?(?:broken|shattered|useless|in a (?:sling|cast)|dislocated|splinted)`,
       'i',
     ),
-    used: /(?:抡|挥|举|扬|甩|提|扛|托|拎|抱)(?:起|着|了)?[^，。；]{0,2}(?<side>左|右|双)(?:臂|手|胳膊)|(?<side>左|右|双|两只)(?:臂|手|拳)[^，。；]{0,6}?(?:抡|挥|举|托|扛|提|抱|抄|砸|劈|握|写|执|拿|夹|按|一[提举挥])|(?<side>拉满)了?弓|\b(?:swung|threw|hurled|lifted|raised|flung|hauled|carried|pulled|dragged|heaved) [^,.]{0,30}\b(?<side>left|right|both) (?:arms?|hands?)|\b(?:swung|raised|lifted) (?:his|her) (?<side>left |right )(?:arm|sword|axe|hammer)\b/,
+    used: /(?:抡|挥|举|扬|甩|提|扛|托|拎|抱)(?:起|着|了)?[^，。；]{0,2}(?<side>左|右|双)(?:臂|手|胳膊)|(?<side>左|右|双|两只)(?:臂|手|拳)[^，。；]{0,6}?(?:抡|挥|举|托|扛|提|抱|抄|砸|劈|握|写|执|拿|夹|按|拎|伸|捞|一[提举挥伸捞])|(?<side>拉满)了?弓|\b(?:swung|threw|hurled|lifted|raised|flung|hauled|carried|pulled|dragged|heaved) [^,.]{0,30}\b(?<side>left|right|both) (?:arms?|hands?)|\b(?:swung|raised|lifted) (?:his|her) (?<side>left |right )(?:arm|sword|axe|hammer)\b/,
   },
   {
     name: 'eye',

@@ -1,4 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
+import { adoptDescribed, readIdentified, SOMEBODY } from '../described.ts';
 import { isDreamt, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -24,10 +25,10 @@ const eyesZh = new RegExp(
   `${shade}(${all})色?的?(?:大|小|圆|细)?${eyeZh}|${eyeZh}，?${adverb}是?(?:一片)?${shade}(${all})色?的|(?:一双|两只)${shade}(${all})色?的?眼`,
 );
 const hairZh = new RegExp(
-  `(?:一头|满头|的|她|他|，|。|把|将|那|披着|^)${shade}(${all})色?的?${hairNouns}|(?:头发|长发|短发|卷发)${adverb}是?${shade}(${all})色?的`,
+  `(?:(?:一头|满头)(?:[\\u4e00-\\u9fff]{1,3}的)?|的|她|他|，|。|把|将|那|披着|^)${shade}(${all})色?的?${hairNouns}|(?:头发|长发|短发|卷发)${adverb}是?${shade}(${all})色?的`,
 );
 const eyesEn = new RegExp(
-  `\\b(${all})(?:-eyed| eyes)\\b|\\beyes,? (?:were|are|as|was) (?:a |the )?(?:\\w+ )?(${all})\\b|\\beyes the colou?r of (${all})\\b`,
+  `\\b(${all})(?:-eyed| eyes)\\b|\\beyes,? (?:were|are|as|was) (?:a |the )?(?:\\w+ )?(${all})\\b|\\beyes\\b[^.;]{0,50}?\\b(?:were|was|are|being) (?:an? )?(?:(?!on|at|in|upon|to|fixed|from|like)[a-z]+,? ){0,2}?(${all})\\b|\\beyes the colou?r of (${all})\\b`,
   'i',
 );
 const hairEn = new RegExp(
@@ -62,7 +63,7 @@ const heightZh = /身高(?:足有|约|近|不足|不到|不满)?([一二三四�
 const heightEn =
   /\b(?:was|is|stood|stands) (?:over |under |about |nearly |barely )?(four|five|six|seven) f(?:ee|oo)t\b/;
 const changed =
-  /染|假发|易容|戴上|变了颜色|变成|化作|妖化|\b(?:dyed|wig|lenses|bleached|turned (?:white|gr[ae]y)|magic|disguise|powdered|painted)\b/i;
+  /(?<!不是|没有?|从不|没)染|假发|易容|戴上|变了颜色|变成|化作|妖化|\b(?:dyed|wig|lenses|bleached|turned (?:white|gr[ae]y)|magic|disguise|powdered|painted)\b/i;
 
 const groupOf = (word: string | undefined): string | undefined =>
   word && colours.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[0];
@@ -77,6 +78,9 @@ function bearerOf({ plain, text, hits, subject, topic, language }: Sentence, at:
     ({ end }) => /^(?:的|之|’s|'s|, (?:the|a) )/.test(text.slice(end)) && at - end < 24,
   );
   if (owner) return owner.name;
+  // 自我介绍说叫安琪: the nameless subject has a name from here on
+  const introduced = before.findLast(({ start }) => /叫$/.test(plain.slice(0, start)));
+  if (introduced) return introduced.name;
   if (subject) return subject;
   const [only] = hits;
   if (!only) return language === 'zh' && !someone.test(plain.slice(0, at)) ? topic : undefined;
@@ -85,12 +89,21 @@ function bearerOf({ plain, text, hits, subject, topic, language }: Sentence, at:
     : undefined;
 }
 
+const copula = /^(?:eyes|hair)\b/i;
+
+/** Her eyes were brown: of whom the pronoun says, where nobody is named. */
+function ownerOf({ plain, hits, meant }: Sentence, at: number): string | undefined {
+  const [, pronoun] = /(?<!of )\b(his|her) (?:[a-z]+ )?$/i.exec(plain.slice(0, at)) ?? [];
+  return pronoun && hits.length === 0 ? meant[/her/i.test(pronoun) ? 'f' : 'm'] : undefined;
+}
+
 function readColours(sentence: Sentence): Fact[] {
   const { plain, language } = sentence;
   return Object.entries(traits).flatMap(([trait, patterns]) => {
     const match = patterns[language].exec(plain);
     const colour = groupOf(match?.[1] ?? match?.[2] ?? match?.[3]);
-    const who = match && bearerOf(sentence, match.index);
+    const meant = match && copula.test(match[0]) ? ownerOf(sentence, match.index) : undefined;
+    const who = match && (bearerOf(sentence, match.index) ?? meant);
     const isBlood = trait === 'eyes' && (colour === 'red' || colour === 'white');
     return who && colour && !isBlood && !lent.test(plain)
       ? [factOf(sentence, 'look', 'set', `${who}|${trait}`, colour)]
@@ -98,19 +111,38 @@ function readColours(sentence: Sentence): Fact[] {
   });
 }
 
+const markFact = (
+  sentence: Sentence,
+  who: string,
+  { mark, side, seat: place }: Record<string, string>,
+): Fact => factOf(sentence, 'look', 'set', `${who}|${mark ?? ''}|${seatOf(place ?? '')}`, side ?? '');
+
+function readMark(sentence: Sentence): Fact[] {
+  const { plain, meant } = sentence;
+  const found = scar.exec(plain);
+  if (!found?.groups || isNewMark.test(plain)) return [];
+  const pronoun = /\b(?:his|her)\b/.exec(found[0])?.[0];
+  const who =
+    bearerOf(sentence, found.index + found[0].length) ?? (pronoun && meant[pronoun === 'her' ? 'f' : 'm']);
+  return who ? [markFact(sentence, who, found.groups)] : [];
+}
+
+/** A witness describes a mark: of the one he names, or of whoever is identified next. */
+function readSaidMarks(sentence: Sentence): Fact[] {
+  return sentence.said.flatMap(({ text, start, speaker }) => {
+    const found = scar.exec(text);
+    if (!found?.groups || isNewMark.test(text) || /[？?]/.test(text)) return [];
+    const inside = sentence.hits.find((hit) => hit.start >= start && hit.end <= start + text.length);
+    const who = inside?.name ?? (/我|\bmy\b/.test(text) ? speaker : SOMEBODY);
+    return who ? [markFact(sentence, who, found.groups)] : [];
+  });
+}
+
 function read(sentence: Sentence): Fact[] {
   const { plain, text, language } = sentence;
   if (isSupposed(plain) || isDreamt(sentence)) return [];
   const facts = readColours(sentence);
-  const found = scar.exec(plain);
-  const { mark, side, seat: place } = found?.groups ?? {};
-  const pronoun = /\b(?:his|her)\b/.exec(found?.[0] ?? '')?.[0];
-  const marked =
-    found &&
-    (bearerOf(sentence, found.index + found[0].length) ??
-      (pronoun && sentence.meant[pronoun === 'her' ? 'f' : 'm']));
-  if (mark && marked && !isNewMark.test(plain))
-    facts.push(factOf(sentence, 'look', 'set', `${marked}|${mark}|${seatOf(place ?? '')}`, side ?? ''));
+  facts.push(...readMark(sentence), ...readSaidMarks(sentence), ...readIdentified(sentence, 'look'));
   const height = (language === 'zh' ? heightZh : heightEn).exec(plain);
   const tall = height && bearerOf(sentence, height.index);
   const feet = parseNumeral(height?.[1] ?? '');
@@ -128,7 +160,8 @@ function canTurn(key: string, was: string, is: string): boolean {
   return false;
 }
 
-function judge(facts: readonly Placed[]): Draft[] {
+function judge(told: readonly Placed[]): Draft[] {
+  const facts = adoptDescribed(told);
   const first = new Map<string, Placed>();
   const reported = new Set<string>();
   const drafts: Draft[] = [];

@@ -15,9 +15,14 @@ const postZh =
 const namedZh = new RegExp(
   `(?<post>${postZh})(?:是|叫|姓|就是)?(?:一个)?(?:姓)?(?<name>[\\u4e00-\\u9fff])(?=老师|先生|太太|师傅|大人|女士|医生|大夫|大爷|大妈|阿姨|叔|伯|婶|妈|嬷嬷|管家|校长|村长|法医|的，|，)`,
 );
+/** Titles of which a place has one bearer as a rule: 李将军 of the pass becomes 王将军. */
+const titleZh =
+  /(?:^|[，。；：“”！？、\s见对向和与是到给问替跟请随])(?<name>[\u4e00-\u9fff])(?<post>将军|校长|院长|县令|知县|知府|太守|船长|舰长|馆主|盟主|帮主|掌门|城主|庄主|寨主|村长|镇长|族长|元帅|丞相|首辅|侯爷|国公|馆长|站长|社长|主编|掌柜|捕头|班主|团长|营长|连长)(?!府|家|的(?:儿子|女儿|弟|哥|部下))/;
+const titleEnglish =
+  /\b(?<post>Mayor|Sheriff|Judge|Bishop|Governor|Abbot|Headmaster|Headmistress|Chancellor|Warden|Squire|Pastor|Rabbi) (?<name>[A-Z][a-z]+)\b/;
 /** One leaves and another comes. */
 const changed =
-  /新来|新任|换了|接替|接任|前任|原来的|另一|另请|辞|走了|调走|退休|代理|代课|副|\b(?:former|another|new|next|replaced|successor|left|gone|old|previous|second|temporary|in place of|instead of)\b/i;
+  /新来|新任|换了|接替|接任|前任|原来的|另一|另请|辞|走了|调走|退休|代理|代课|副[将校院县知船舰馆帮社站团营连班主]|\b(?:former|another|new|next|replaced|successor|left|gone|old|previous|second|temporary|in place of|instead of)\b/i;
 
 const CHANGE = '*';
 
@@ -25,9 +30,14 @@ function read(sentence: Sentence): Fact[] {
   const { text, plain, telling, language } = sentence;
   if (isSupposed(plain) || isDreamt(sentence) || isRemembered({ text: plain, telling })) return [];
   const facts = changed.test(text) ? [factOf(sentence, 'posts', 'cancel', CHANGE, '')] : [];
-  const { post, name } = (language === 'zh' ? namedZh : namedEn).exec(text)?.groups ?? {};
-  const isName = language === 'en' || surnames.has(name ?? '');
-  if (post && name && isName) facts.push(factOf(sentence, 'posts', 'set', post, name));
+  const patterns = language === 'zh' ? [namedZh, titleZh] : [namedEn, titleEnglish];
+  patterns.forEach((pattern, index) => {
+    const { post, name } = pattern.exec(text)?.groups ?? {};
+    const isName = language === 'en' || surnames.has(name ?? '');
+    // a title in speech may be of somebody far away
+    const isHere = index === 0 || pattern.test(plain);
+    if (post && name && isName && isHere) facts.push(factOf(sentence, 'posts', 'set', post, name));
+  });
   return facts;
 }
 

@@ -57,6 +57,10 @@ function onlyOne(sentence: Sentence, match: RegExpExecArray): string | undefined
   const after = named.find((hit) => hit.start >= end && hit.start - end <= (language === 'zh' ? 6 : 3));
   const between = after ? plain.slice(end, after.start) : '';
   if (inside) return inside.name;
+  // Philippa, the Colonel's only child
+  const apposed = named.findLast((hit) => hit.end <= match.index);
+  if (apposed && /^, (?:the |old |his |her )?[\w. ]{0,24}$/.test(plain.slice(apposed.end, match.index)))
+    return apposed.name;
   if (after && !/[。；是的]/.test(between)) return after.name;
   if (
     /(?:的|['’]s|\b(?:his|her|their)) ?$/.test(plain.slice(0, match.index)) ||
@@ -68,10 +72,23 @@ function onlyOne(sentence: Sentence, match: RegExpExecArray): string | undefined
   return before?.name ?? (named.length === 0 ? topic : undefined);
 }
 
+const asked =
+  /(?:兄弟姐妹|兄弟|姐妹|哥哥|姐姐|弟弟|妹妹)[^？]{0,3}[？?]|\b(?:brothers|sisters|siblings)\b[^?]{0,12}\?/i;
+const answered = /^[“"](?:没有|没|就我|我是独|一个也没|None|No[,.]|Not one|Only me|Just me)/;
+
+/** “你没有兄弟姐妹吗？”“没有，”裴秋说: the answer is about the one who gives it. */
+const readAnswer = (sentence: Sentence): Fact[] =>
+  sentence.said.flatMap(({ text, speaker }, index) => {
+    const question = sentence.said[index - 1]?.text ?? '';
+    return speaker && answered.test(text) && asked.test(question)
+      ? [factOf(sentence, 'siblings', 'set', `only|${speaker}`, 'child')]
+      : [];
+  });
+
 function readOnly(sentence: Sentence): Fact[] {
   const { text, plain, said, language } = sentence;
   if (untrue.test(text) || isRumour(text)) return [];
-  const facts: Fact[] = [];
+  const facts: Fact[] = readAnswer(sentence);
   for (const [kind, pattern] of language === 'zh' ? onlyZh : onlyEn) {
     const match = pattern.exec(plain);
     const who = match && onlyOne(sentence, match);
@@ -182,6 +199,19 @@ function readOwnRanks(sentence: Sentence): Fact[] {
   );
 }
 
+const yourRank = new RegExp(`[您你](?:的)?(?:(${elderZh})|${youngerZh})$`);
+
+/** “您弟弟云峥回来了”: said to the one whom the passage is about. */
+function readYourRanks(sentence: Sentence): Fact[] {
+  const { text, hits, said, topic } = sentence;
+  return hits.flatMap((hit) => {
+    const speech = said.find(({ start, text: words }) => hit.start > start && hit.end < start + words.length);
+    const rank = speech && yourRank.exec(text.slice(0, hit.start));
+    if (!rank || topic === '@' || topic === hit.name || topic === speech.speaker) return [];
+    return rank[1] ? rankFact(sentence, hit.name, topic) : rankFact(sentence, topic, hit.name);
+  });
+}
+
 /** Her elder sister Clare kept the books; Nell kept the bees. */
 function readPronounRank(sentence: Sentence): Fact[] {
   const match = new RegExp(`\\b(his|her) (?:(${elderEn})|${youngerEn}),? $`, 'i');
@@ -198,7 +228,12 @@ function readPronounRank(sentence: Sentence): Fact[] {
 
 function read(sentence: Sentence): Fact[] {
   if (isSupposed(sentence.plain) || isDreamt(sentence) || untrue.test(sentence.plain)) return [];
-  const ranks = [...readRanks(sentence), ...readOwnRanks(sentence), ...readPronounRank(sentence)];
+  const ranks = [
+    ...readRanks(sentence),
+    ...readOwnRanks(sentence),
+    ...readYourRanks(sentence),
+    ...readPronounRank(sentence),
+  ];
   return [...readOnly(sentence), ...readHaving(sentence), ...ranks];
 }
 

@@ -29,23 +29,46 @@ function yearIn({ plain, text, language }: Sentence): string | undefined {
   return reign && number ? `${reign}|${number}` : undefined;
 }
 
+const bornUnder = new RegExp(`(?:生于|出生于|生在)([\\u4e00-\\u9fff]{2})(元|${numeral})年`);
+
+/** Whose birth a sentence dates, and the year as `year` or `reign|year`. */
+function readBirth(
+  { text, plain, said, language }: Sentence,
+  who: string | undefined,
+): [string, string] | undefined {
+  const born = (language === 'zh' ? bornZh : bornEn).exec(text);
+  const under = language === 'zh' ? bornUnder.exec(text) : null;
+  const match = born ?? under;
+  if (!match) return undefined;
+  const isSpoken = plain.charAt(match.index) === '□';
+  const own = isSpoken ? said.find(({ text: words }) => /我|\bI\b/.test(words))?.speaker : who;
+  const word = born?.slice(1).find(Boolean) ?? under?.[2] ?? '';
+  const year = word === '元' ? 1 : parseNumeral(word);
+  return own && year ? [own, born ? String(year) : `${under?.[1] ?? ''}|${year}`] : undefined;
+}
+
 /** The year a sentence is told in, and whose birth it dates. */
 export function readYears(sentence: Sentence, who: string | undefined): Fact[] {
-  const { plain, language } = sentence;
-  const born = (language === 'zh' ? bornZh : bornEn).exec(plain);
-  const birth = born && parseNumeral(born[1] ?? born[2] ?? born[3] ?? '');
-  if (birth && who) return [factOf(sentence, 'age', 'set', who, `born|${birth}`)];
+  const birth = readBirth(sentence, who);
+  if (birth) return [factOf(sentence, 'age', 'set', birth[0], `born|${birth[1]}`)];
   const year = yearIn(sentence);
-  return year && !born ? [factOf(sentence, 'age', 'use', 'year', year)] : [];
+  return year ? [factOf(sentence, 'age', 'use', 'year', year)] : [];
 }
+
+/** Reigns of history; of an invented one the book tells the first year. */
+const known =
+  '贞观 开元 天宝 元和 大业 元丰 熙宁 宣和 靖康 建炎 绍兴 至正 洪武 永乐 宣德 成化 弘治 正德 嘉靖 隆庆 万历 天启 崇祯 顺治 康熙 雍正 乾隆 嘉庆 道光 咸丰 同治 光绪 宣统 民国'.split(
+    ' ',
+  );
 
 /** Reigns that the book begins somewhere; others are two characters before a number of years. */
 export const reignsOf = (facts: readonly Placed[]): Set<string> =>
-  new Set(
-    facts.flatMap(({ key, value }) =>
+  new Set([
+    ...known,
+    ...facts.flatMap(({ key, value }) =>
       key === 'year' && value.endsWith('|1') ? [value.split('|')[0] ?? ''] : [],
     ),
-  );
+  ]);
 
 /** A place in time: a calendar (empty for ours) and the year in it. */
 export type Year = { reign: string; year: number };
