@@ -69,7 +69,7 @@ function subjectOf({ text, plain, hits }: Pick<Sentence, 'text' | 'plain' | 'hit
 /** “你是谁？”老人问。: whoever "he" is in the next sentence, it is rather the one who was asked. */
 const asks = /^[\s]*(?:[^。]*[？?！!]|[^。]*(?:你|\byou\b)[^。]*)[”"」]\s?[^。.”"“]{1,20}[。.]$/i;
 const isAddressed = ({ text, plain, hits }: Sentence): boolean =>
-  asks.test(text) && /^□+[^□]+$/.test(plain) && hits.length > 0;
+  hits.length > 0 && plain.startsWith('□') && /^□+[^□]+$/.test(plain) && asks.test(text);
 
 function nextLast(sentence: Sentence, before: Last, genders: Genders): Last {
   const { text, plain, hits, subject } = sentence;

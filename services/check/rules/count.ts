@@ -59,11 +59,15 @@ const content = (text: string): Set<string> => new Set(text.toLowerCase().match(
 const tooLoose =
   /^(?:days|weeks|months|years|hours|minutes|times|miles|steps|feet|yards|inches|pounds|shillings|dollars)$/;
 
+/** Without a number nothing is counted. */
+const mayCount = new RegExp(`[二两三四五六七八九十百千万\\d]|\\b(?:${small})\\b`, 'i');
+
 function read(sentence: Sentence): Fact[] {
   const { text, language } = sentence;
   const facts: Fact[] = [];
   if (changed.test(text) && !unchanged.test(text)) facts.push(factOf(sentence, 'count', 'cancel', '', ''));
   if (isSupposed(text) || isRumour(text) || isRemembered(sentence)) return facts;
+  if (!mayCount.test(text)) return facts;
   const { exact, any } = countsOf(sentence);
   for (const { owner, number, noun } of exact)
     if (number > 2 && owner.length > 1 && !/[的了着道说心眼]|等$/.test(owner))

@@ -1,3 +1,4 @@
+import { onlyIn } from '../alternatives.ts';
 import { isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -55,14 +56,22 @@ const groups: readonly RegExp[] = [
   /silver|银/,
   /marry|married|成亲|成婚|娶|嫁/,
 ];
+const anyGroup = {
+  zh: new RegExp(groups.map((group) => onlyIn(group, 'zh').source).join('|')),
+  en: new RegExp(groups.map((group) => onlyIn(group, 'en').source).join('|')),
+};
 const groupOf = (text: string): number => groups.findIndex((group) => group.test(text));
 const stem = (word: string): string => word.replace(/(?:ed|ing|es|s|e)$/, '');
 
 const closesZh =
   /([\u4e00-\u9fff]{2,4}?)(?:日落|天黑|入夜)(?:之?后|就|即|便|以后)?(?:就|即|便)?(?:关闭|关上|关门|落锁|上锁|关)/;
 
+/** Without one of these words no hour or side is laid down. */
+const mayBind = /只|日落|天黑|入夜|\bonly\b/;
+
 function readTimes(sentence: Sentence): Fact[] {
   const { plain, language } = sentence;
+  if (!mayBind.test(plain)) return [];
   const closes = closesZh.exec(plain)?.[1];
   if (closes) return [factOf(sentence, 'law', 'set', closes.replace(/^.*的/, ''), 'time|night|')];
   const oneSide = oneSideZh.exec(plain);
@@ -105,7 +114,7 @@ function readNever(sentence: Sentence): Fact[] {
 }
 
 function readPlainly(sentence: Sentence): Fact[] {
-  const { text } = sentence;
+  const { text, language } = sentence;
   if (isSupposed(text) || isRemembered(sentence)) return [];
   const facts = [...readTimes(sentence), ...readNever(sentence)];
   if (excepted.test(text)) facts.push(factOf(sentence, 'law', 'cancel', '', ''));
@@ -114,7 +123,7 @@ function readPlainly(sentence: Sentence): Fact[] {
     !refused.test(text) &&
     (night.test(text) ||
       day.test(text) ||
-      groupOf(text) >= 0 ||
+      anyGroup[language].test(text) ||
       /[开推]|\b(?:cast|used?|opened)\b/.test(text))
   )
     facts.push(factOf(sentence, 'law', 'use', text.slice(0, 40).toLowerCase(), ''));

@@ -195,13 +195,17 @@ const general: Readonly<Record<Language, readonly Skill[]>> = {
   zh: namedIn('zh'),
   en: [...namedIn('en'), ...artsEn],
 };
-const objects = new RegExp([...new Set(arts.map((art) => art.slice(1)))].join('|'));
+const artsByObject = Map.groupBy(artsZh, ({ needs = '' }) => needs.charAt(0));
 
 /** The skills that a sentence may tell of. */
-export const skillsFor = (text: string, language: Language): readonly Skill[] =>
-  language === 'zh' && objects.test(text)
-    ? [...general.zh, ...artsZh.filter(({ needs = '' }) => text.includes(needs))]
-    : general[language];
+export function skillsFor(text: string, language: Language): readonly Skill[] {
+  if (language === 'en') return general.en;
+  const found = new Set<Skill>();
+  for (let at = 0; at < text.length; at++)
+    for (const art of artsByObject.get(text.charAt(at)) ?? [])
+      if (text.startsWith(art.needs ?? '', at)) found.add(art);
+  return found.size > 0 ? [...general.zh, ...found] : general.zh;
+}
 
 export const earned =
   /(?<!大|同|上|放|入|小|中|科|文|医|数)学(?!校|生|堂|问|堂|期|者|位)|练(?!习本)|泡了|教会|第一次|头一回|头一次|破例|破了戒|开戒|开了荤|还俗|教他|教她|治好|痊愈|复明|恢复|医好|开口了|觉醒|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed?|practi[sc]ing|lessons?|cured|healed|recovered|trained|school|awakened)\b/i;

@@ -13,8 +13,7 @@ const behindZh =
   '(?=[，。；！？、：”…]|$|[锁系插戴挂佩放收藏塞给递交送还卖当典押烧摔砸撕丢扔埋压别揣握举拔抽掏取拿捧端推退摆搁掷投抛沉掉落碎断毁熔折上下里中在被让也都就已便又是了和与的])';
 const heads = new Set(headsZh.split('|'));
 const LONGEST_HEAD = 3;
-const lastChars = [...new Set([...heads].map((head) => head.at(-1)))].join('');
-const thingZh = new RegExp(`[${lastChars}]`, 'g');
+const lastChars = new Set([...heads].map((head) => head.charAt(head.length - 1)));
 const isEndZh = new RegExp(`^${behindZh}`);
 
 /** The longest head that ends at a place. */
@@ -29,21 +28,23 @@ const definiteZh = new RegExp(
   `(?:那|这|唯一的|仅有的|祖传的|家传的|[父母师爷奶姐哥娘爹祖妻夫先].{0,2}的?那?)${measureZh}?[^，。]{0,4}$`,
 );
 
+/** Characters before a head in which its words, and what points at it, are looked for. */
+const BEFORE = 9;
+const POINTED = 14;
+
 function thingsZh(text: string): Thing[] {
-  return [...text.matchAll(thingZh)].flatMap((match) => {
-    const end = match.index + 1;
-    const head = headAt(text, end);
-    if (!head || (head.length === 1 && !isEndZh.test(text.slice(end, end + 1)))) return [];
+  const things: Thing[] = [];
+  for (let end = 1; end <= text.length; end++) {
+    const head = lastChars.has(text.charAt(end - 1)) ? headAt(text, end) : undefined;
+    if (!head || (head.length === 1 && !isEndZh.test(text.slice(end, end + 1)))) continue;
     const index = end - head.length;
-    const before = text.slice(Math.max(0, index - 9), index);
-    const pieces = before.split(cutZh);
+    const pieces = text.slice(Math.max(0, index - BEFORE), index).split(cutZh);
     const own = (pieces.at(-1) ?? '').slice(-5).replace(/^[^\u4e00-\u9fff]+/, '');
-    const start = index - own.length;
     const key = own + head;
-    return key.length < 2
-      ? []
-      : [{ key, start, end, isDefinite: definiteZh.test(text.slice(Math.max(0, index - 14), index)) }];
-  });
+    const isDefinite = definiteZh.test(text.slice(Math.max(0, index - POINTED), index));
+    if (key.length > 1) things.push({ key, start: index - own.length, end, isDefinite });
+  }
+  return things;
 }
 
 const headsEn =
