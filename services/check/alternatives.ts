@@ -25,3 +25,85 @@ export function onlyIn({ source, flags }: RegExp, language: Language): RegExp {
   const own = alternativesOf(source).filter((part) => /[\u4e00-\u9fff]/.test(part) === (language === 'zh'));
   return own.length > 0 ? new RegExp(own.join('|'), flags) : nothing;
 }
+
+const closeOf = (source: string, at: number): number => {
+  let depth = 0;
+  for (let end = at; end < source.length; end++) {
+    const char = source.charAt(end);
+    if (char === '\\') end++;
+    else if (char === '(' || char === '[') depth++;
+    else if ((char === ')' || char === ']') && --depth === 0) return end;
+  }
+  return source.length;
+};
+
+/** The characters one element of a pattern may begin with; undefined for any. */
+function firstOfElement(element: string): Set<string> | undefined {
+  if (element.startsWith('(')) return firstChars(element.slice(1, -1).replace(/^\?:/, ''));
+  if (!element.startsWith('[')) return /[\\.^$]/.test(element) ? undefined : new Set([element]);
+  const chars = element.slice(1, -1);
+  return /[\\^-]/.test(chars) ? undefined : new Set(chars);
+}
+
+function firstOfSequence(source: string): Set<string> | undefined {
+  const found = new Set<string>();
+  for (let at = 0; at < source.length; ) {
+    const isGroup = /[([]/.test(source.charAt(at));
+    const end = isGroup ? closeOf(source, at) : at;
+    const element = source.slice(at, end + 1);
+    at = end + 1;
+    if (/^\(\?<?[=!]/.test(element)) continue;
+    const first = firstOfElement(element);
+    if (!first) return undefined;
+    for (const char of first) found.add(char);
+    const optional = /^(?:[?*]|\{0)/.exec(source.slice(at));
+    if (!optional) return found;
+    at += /^(?:[?*]|\{[^}]*\})\??/.exec(source.slice(at))?.[0].length ?? 0;
+  }
+  return undefined;
+}
+
+/** The characters that a match may begin with; undefined where it may begin with any. */
+function firstChars(source: string): Set<string> | undefined {
+  const found = new Set<string>();
+  for (const part of alternativesOf(source)) {
+    const first = firstOfSequence(part);
+    if (!first) return undefined;
+    for (const char of first) found.add(char);
+  }
+  return found;
+}
+
+const CHARS = 0x10000;
+const KEPT = 4_096;
+/** Bits of a mask. */
+const MOST = 31;
+
+/**
+ * Picks those of at most 31 items whose patterns may match a text, by the characters that it holds: one pass over the
+ * text instead of a search for each.
+ */
+export function createPicker<One>(
+  items: readonly One[],
+  patternOf: (item: One) => RegExp,
+): (text: string) => readonly One[] {
+  if (items.length > MOST) throw new RangeError(`a picker holds ${MOST} items`);
+  const masks = new Uint32Array(CHARS);
+  let always = 0;
+  items.forEach((item, index) => {
+    const first = firstChars(patternOf(item).source);
+    if (!first) always |= 1 << index;
+    for (const char of first ?? []) masks[char.charCodeAt(0)] = (masks[char.charCodeAt(0)] ?? 0) | (1 << index);
+  });
+  const picked = new Map<number, readonly One[]>();
+  return (text) => {
+    let mask = always;
+    for (let at = 0; at < text.length; at++) mask |= masks[text.charCodeAt(at)] ?? 0;
+    const known = picked.get(mask);
+    if (known) return known;
+    const own = items.filter((_, index) => (mask & (1 << index)) !== 0);
+    if (picked.size > KEPT) picked.clear();
+    picked.set(mask, own);
+    return own;
+  };
+}

@@ -1,4 +1,4 @@
-import { onlyIn } from '../alternatives.ts';
+import { createPicker, onlyIn } from '../alternatives.ts';
 import type { Language } from '../types.ts';
 
 /** What someone cannot or never does: how that is said, and what shows the contrary. */
@@ -197,15 +197,27 @@ const general: Readonly<Record<Language, readonly Skill[]>> = {
 };
 const artsByObject = Map.groupBy(artsZh, ({ needs = '' }) => needs.charAt(0));
 
-/** The skills that a sentence may tell of. */
-export function skillsFor(text: string, language: Language): readonly Skill[] {
-  if (language === 'en') return general.en;
+/** The arts that a sentence names the object of. */
+function artsIn(text: string): Set<Skill> {
   const found = new Set<Skill>();
   for (let at = 0; at < text.length; at++)
     for (const art of artsByObject.get(text.charAt(at)) ?? [])
       if (text.startsWith(art.needs ?? '', at)) found.add(art);
-  return found.size > 0 ? [...general.zh, ...found] : general.zh;
+  return found;
 }
+
+const pickLack = createPicker(general.zh, ({ cannot }) => cannot);
+const pickDone = createPicker(general.zh, ({ can }) => can);
+
+/** The skills that a sentence may tell somebody to lack, or to show. */
+export const skillsFor = (
+  text: string,
+  language: Language,
+): { lacked: readonly Skill[]; shown: readonly Skill[] } => {
+  if (language === 'en') return { lacked: general.en, shown: general.en };
+  const arts = artsIn(text);
+  return { lacked: [...pickLack(text), ...arts], shown: [...pickDone(text), ...arts] };
+};
 
 export const earned =
   /(?<!大|同|上|放|入|小|中|科|文|医|数)学(?!校|生|堂|问|堂|期|者|位)|练(?!习本)|泡了|教会|第一次|头一回|头一次|破例|破了戒|开戒|开了荤|还俗|教他|教她|治好|痊愈|复明|恢复|医好|开口了|觉醒|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed?|practi[sc]ing|lessons?|cured|healed|recovered|trained|school|awakened)\b/i;

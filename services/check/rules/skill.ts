@@ -47,13 +47,17 @@ function lackIn(sentence: Sentence, skill: string, cannot: RegExp): Fact[] | und
 function readSkills(sentence: Sentence): Fact[] {
   const { text, plain } = sentence;
   const facts: Fact[] = [];
-  const mayLack = lacking.test(text) && !isDreamt(sentence);
-  const mayDo = !isRemembered(sentence);
-  for (const { name, cannot, can } of skillsFor(text, sentence.language)) {
-    const lacks = mayLack ? lackIn(sentence, name, cannot) : undefined;
-    if (lacks) facts.push(...lacks);
-    if (lacks) continue;
-    const done = mayDo ? doneAt(plain, can) : undefined;
+  const { lacked, shown } = skillsFor(text, sentence.language);
+  const told = new Set<string>();
+  if (lacking.test(text) && !isDreamt(sentence))
+    for (const { name, cannot } of lacked) {
+      const lacks = lackIn(sentence, name, cannot);
+      if (lacks) told.add(name);
+      facts.push(...(lacks ?? []));
+    }
+  if (isRemembered(sentence)) return facts;
+  for (const { name, can } of shown) {
+    const done = told.has(name) ? undefined : doneAt(plain, can);
     const who = done === undefined || inSpite.test(text) ? undefined : actorAt(sentence, done);
     if (who) facts.push(factOf(sentence, 'skill', 'use', who, name));
   }

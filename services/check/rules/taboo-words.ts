@@ -1,5 +1,12 @@
 /** What a law may be about, as it is said in the law and as it is done. */
-export type Word = { name: string; zh: RegExp; en: RegExp; material?: true };
+export type Word = {
+  name: string;
+  zh: RegExp;
+  en: RegExp;
+  /** Without which it cannot be told in Chinese. */
+  needs?: RegExp;
+};
+export type Condition = Word & { opposite?: string };
 
 const materials: readonly (readonly [name: string, zh: string, en: string])[] = [
   ['iron', '铁', 'iron'],
@@ -15,7 +22,7 @@ const materials: readonly (readonly [name: string, zh: string, en: string])[] = 
 ];
 const contact = ([name, zh, en]: (typeof materials)[number]): Word => ({
   name: `touch ${name}`,
-  material: true,
+  needs: new RegExp(zh),
   zh: new RegExp(
     `(?:碰|沾|怕|畏|近|见|遇|握|拿|抓|摸|捡|提|举|戴|佩|踩|跨|晒|喝|吃|披|捧|攥|接)[^，。；]{0,6}(?:${zh})|(?:站|坐|走|躺)在[^，。；]{0,4}(?:${zh})|(?:${zh})[^，。；]{0,4}(?:灼|烧|伤|克)`,
   ),
@@ -24,12 +31,6 @@ const contact = ([name, zh, en]: (typeof materials)[number]): Word => ({
     'i',
   ),
 });
-
-/** Without one of these words nothing is touched. */
-export const anyMaterial = {
-  zh: new RegExp(materials.map(([, zh]) => zh).join('|')),
-  en: new RegExp(`\\b(?:${materials.map(([, , en]) => en).join('|')})\\b`, 'i'),
-};
 
 export const acts: readonly Word[] = [
   ...materials.map(contact),
@@ -105,7 +106,7 @@ export const acts: readonly Word[] = [
   },
 ];
 
-export const conditions: readonly (Word & { opposite?: string })[] = [
+export const conditions: readonly Condition[] = [
   {
     name: 'night',
     opposite: 'day',
@@ -168,12 +169,6 @@ export const conditions: readonly (Word & { opposite?: string })[] = [
   },
   { name: 'in the rain', zh: /雨[中里天]|下雨|下着雨/, en: /\b(?:in the rain|rain(?:ed|ing)?)\b/i },
 ];
-
-/** Whether any condition may be told of. */
-export const anyCondition = {
-  zh: new RegExp(conditions.map(({ zh }) => zh.source).join('|')),
-  en: new RegExp(conditions.map(({ en }) => en.source).join('|'), 'i'),
-};
 
 export const kinds = {
   zh: /狐妖|妖怪?|厉鬼|鬼魂?|精灵|矮人|巨人|吸血鬼|血族|狼人|僵尸|魔族|魔物|恶魔|龙族|巫师|女巫|仙人|修士|凡人|活物|活人|死人|死者|亡灵|人鱼|鲛人|剑灵|器灵|傀儡|机器人|仿生人|符纸|符箓|符|咒语|法术|魔法|灵兽|飞剑|雪女|山神|河神/,

@@ -1,8 +1,9 @@
 import { actorAt } from '../actor.ts';
+import { createPicker } from '../alternatives.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Language, Placed, Sentence } from '../types.ts';
-import { acts, anyCondition, anyMaterial, conditions, kinds, type Word } from './taboo-words.ts';
+import { acts, type Condition, conditions, kinds, type Word } from './taboo-words.ts';
 
 const general = {
   zh: /铁律|规矩|法则|天规|天条|门规|祖训|禁令|禁忌|戒律|凡是?|任何|所有|无论|从来|向来|谁[也都]|人人|自古|[百千万]年|一律|例外|世上|天下|没有一个|不管/,
@@ -24,14 +25,16 @@ const excused = {
 const lifted =
   /解除|废除|打破|破例|特许|改了规矩|\b(?:lifted|repealed|broke the|changed the law|exception)\b/i;
 
-function wordsIn<One extends Word>(words: readonly One[], text: string, language: Language): One[] {
-  const isTouching = anyMaterial[language].test(text);
-  return words.filter((word) => (!word.material || isTouching) && word[language].test(text));
-}
+const pickAct = createPicker(acts, ({ zh, needs }) => needs ?? zh);
+const pickCondition = createPicker(conditions, ({ zh }) => zh);
+const actsIn = (text: string, language: Language): Word[] =>
+  (language === 'zh' ? pickAct(text) : acts).filter((word) => word[language].test(text));
+const conditionsIn = (text: string, language: Language): Condition[] =>
+  (language === 'zh' ? pickCondition(text) : conditions).filter((word) => word[language].test(text));
 
 /** Which condition a law forbids: the one it names, or the opposite of the only one it allows. */
 function forbidden(text: string, language: Language): string[] {
-  const said = wordsIn(conditions, text, language);
+  const said = conditionsIn(text, language);
   const isOnly = only[language].test(text);
   return said.flatMap(({ name, opposite }) => (isOnly ? (opposite ?? []) : name));
 }
@@ -51,7 +54,7 @@ function readClause(sentence: Sentence, quote: string): Fact[] {
   if (!never[language].test(text) && !only[language].test(text)) return [];
   const facts: Fact[] = [];
   const when = forbidden(text, language);
-  for (const { name } of wordsIn(acts, text, language)) {
+  for (const { name } of actsIn(text, language)) {
     for (const condition of when)
       facts.push(factOf({ ...sentence, text: quote }, 'law', 'set', 'taboo', `${name}|${condition}|${kind}`));
     if (when.length === 0 && kind && never[language].test(text))
@@ -85,15 +88,14 @@ const denied = /[不没未]|\bnot\b|n['’]t/;
 /** Words of acts and conditions that a sentence of the narration does. */
 function readDeed(sentence: Sentence): Fact[] {
   const { plain, text, hits, language } = sentence;
-  const isWhen = anyCondition[language].test(plain);
-  if (!isWhen && hits.length === 0 && !kinds[language].test(plain)) return [];
-  const done = wordsIn(acts, plain, language).filter((act) => {
+  const when = conditionsIn(plain, language).map(({ name }) => name);
+  if (when.length === 0 && hits.length === 0 && !kinds[language].test(plain)) return [];
+  const done = actsIn(plain, language).filter((act) => {
     const match = act[language].exec(plain);
     return match && !denied.test(plain.slice(Math.max(0, match.index - 3), match.index + match[0].length));
   });
   if (done.length === 0 || isNegated(plain) || isSupposed(plain) || isRemembered(sentence)) return [];
   if (excused[language].test(text)) return [];
-  const when = isWhen ? wordsIn(conditions, plain, language).map(({ name }) => name) : [];
   const who = actorAt(sentence, plain.length) ?? '@';
   return done.map(({ name }) => factOf(sentence, 'law', 'use', 'taboo', `${name}|${when.join('+')}|${who}`));
 }

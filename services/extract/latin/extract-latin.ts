@@ -29,17 +29,24 @@ function findFamilies(
   );
   const families = new Set<string>();
   for (const [, family = ''] of text.matchAll(/\b[Tt]he (\p{Lu}\p{L}+s)\b/gu))
-    if (surnames.has(family.slice(0, -1)) || surnames.has(family.replace(/es$/, ''))) families.add(family);
+    if (surnames.has(family.replace(/s$/, '')) || (family.endsWith('es') && surnames.has(family.slice(0, -2))))
+      families.add(family);
   return [...families].map((name) => ({ kind: 'organisation' as const, name, aliases: [], confidence: 0.6 }));
 }
+
+/** Share of a name's places at which it is set apart. */
+const MARKED = 0.5;
 
 /** Ships and works that the text sets apart, as manuscripts do: *Kindly Light*. */
 function findMarked(text: string): FoundName[] {
   const counts = new Map<string, number>();
   for (const [, name = ''] of text.matchAll(/[*_](\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+){1,3})[*_]/gu))
     counts.set(name, (counts.get(name) ?? 0) + 1);
+  // a name that is otherwise plain was only stressed
+  const isMostly = (name: string, count: number) =>
+    count > 1 && count >= MARKED * (text.split(name).length - 1);
   return [...counts]
-    .filter(([, count]) => count > 1)
+    .filter(([name, count]) => isMostly(name, count))
     .map(([name]) => ({ kind: 'item' as const, name, aliases: [], confidence: 0.6 }));
 }
 

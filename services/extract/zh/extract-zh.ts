@@ -16,10 +16,12 @@ type Settled = Record<'persons' | 'places' | 'items' | 'organisations', Believed
 const DOUBTFUL = 0.5;
 /** A body sits somewhere: a place this sure is one, unless its ending is of groups alone. */
 const SITE = 0.6;
+const isSurelyGroup = ({ word }: Believed): boolean =>
+  offices.has(word) || endingOf(word, 'organisation').isSure;
 const isGroup = (group: Believed | undefined, place: Believed): boolean =>
   group !== undefined &&
   group.confidence > place.confidence &&
-  (place.confidence < SITE || offices.has(group.word) || endingOf(group.word, 'organisation').isSure);
+  (place.confidence < SITE || isSurelyGroup(group));
 
 const byWord = (found: readonly Believed[]): Map<string, Believed> =>
   new Map(found.map((one) => [one.word, one]));
@@ -33,9 +35,10 @@ function settle({ persons, places, items, organisations }: Settled): Settled {
   const people = byWord(
     persons.filter(({ word, confidence, isSomebody }) => {
       const thing = things.get(word)?.confidence;
+      const group = groups.get(word);
       return (
         (thing === undefined || (confidence > thing && (isSomebody === true || thing < DOUBTFUL))) &&
-        confidence >= (groups.get(word)?.confidence ?? 0)
+        (group === undefined || confidence >= group.confidence || !isSurelyGroup(group))
       );
     }),
   );
