@@ -37,7 +37,9 @@ function settle({ persons, places, items, organisations }: Settled): Settled {
       const thing = things.get(word)?.confidence;
       const group = groups.get(word);
       return (
-        (thing === undefined || (confidence > thing && (isSomebody === true || thing < DOUBTFUL))) &&
+        (thing === undefined ||
+          (confidence > thing &&
+            (isSomebody === true || thing < DOUBTFUL || !endingOf(word, 'item').isSure))) &&
         (group === undefined || confidence >= group.confidence || !isSurelyGroup(group))
       );
     }),
