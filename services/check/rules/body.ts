@@ -123,7 +123,12 @@ function readLosses(sentence: Sentence): Fact[] {
   return facts;
 }
 
+/** A sentence without any of these says nothing of limbs, eyes or hair. */
+const hint =
+  /[手臂胳眼目眸腿脚足耳袖裤指拳掌发秃辫髻刘]|[跑跳跺奔]|大步|合十|左右开弓|站起|站了起|叫|人称|就是|那是|治好|再生|重生|还原|[a-z]/i;
+
 function read(sentence: Sentence): Fact[] {
+  if (!hint.test(sentence.text)) return [];
   const { text, plain, subject, topic, hits, telling } = sentence;
   const isReal = !isSupposed(plain) && !isDreamt(sentence);
   const facts = [...(isReal ? readLosses(sentence) : []), ...readIdentified(sentence, 'body')];

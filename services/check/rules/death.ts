@@ -8,6 +8,7 @@ import {
   buriedHim,
   cared,
   coveredEn,
+  deathHint,
   diedAfter,
   diedAround,
   diedBefore,
@@ -78,15 +79,18 @@ function statedOfOther({
   return subject && diedSelf[language].test(plain) ? [subject, 0.8] : undefined;
 }
 
-function readHit(sentence: Sentence, index: number): Fact | undefined {
+/** Whether a sentence may tell of a death, and whether of a life. */
+type Hints = { isDeath: boolean; isAlive: boolean };
+
+function readHit(sentence: Sentence, index: number, { isDeath, isAlive }: Hints): Fact | undefined {
   const { text, plain, hits, telling } = sentence;
   const hit = hits[index];
   if (!hit) return undefined;
-  const weight = stated(sentence, index);
+  const weight = isDeath ? stated(sentence, index) : 0;
   const isTold = plain.charAt(hit.start) !== '□';
   if (weight > 0 && !(isRemembered(sentence) && /梦|dream/i.test(text)))
     return factOf(sentence, 'death', 'set', hit.name, weight === DYING && isTold ? DYING_SAID : '', weight);
-  if (isSaidNear(alive, text, hit.end) || another.test(text))
+  if (isAlive && (isSaidNear(alive, text, hit.end) || another.test(text)))
     return factOf(sentence, 'death', 'cancel', hit.name, '');
   const isPast = isRemembered({ text: plain, telling }) || shown.test(plain);
   return isActing(sentence, hit) && !isPast && !isNegated(text.slice(hit.end, hit.end + 6))
@@ -97,7 +101,9 @@ function readHit(sentence: Sentence, index: number): Fact | undefined {
 function read(sentence: Sentence): Fact[] {
   const { text, plain, hits, topic } = sentence;
   if (isRumour(text)) return [];
-  const facts = sentence.hits.flatMap((_, index) => readHit(sentence, index) ?? []);
+  const isAlive = alive.test(text) || another.test(text);
+  const hints = { isDeath: deathHint.test(text), isAlive };
+  const facts = hits.flatMap((_, index) => readHit(sentence, index, hints) ?? []);
   if (cared.test(plain))
     for (const who of [topic, ...hits.map(({ name }) => name)])
       facts.push(factOf(sentence, 'death', 'cancel', who, DYING_SAID));
@@ -105,8 +111,9 @@ function read(sentence: Sentence): Fact[] {
     facts.push(factOf(sentence, 'death', 'set', topic, DYING_SAID, DYING));
   if (mourning.test(text)) facts.push(factOf(sentence, 'death', 'set', MOURNING, ''));
   if (reveals.test(text)) facts.push(factOf(sentence, 'death', 'cancel', RETURN, ''));
-  if (sentence.hits.length === 0 && alive.test(text))
+  if (hits.length === 0 && isAlive && alive.test(text))
     facts.push(factOf(sentence, 'death', 'cancel', topic, ''));
+  if (!hints.isDeath) return facts;
   const other = facts.some(({ say, key }) => say === 'set' && key !== MOURNING)
     ? undefined
     : statedOfOther(sentence);

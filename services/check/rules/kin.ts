@@ -144,7 +144,12 @@ function readRoles(sentence: Sentence): Fact[] {
 }
 
 /** What a memory says of kin still holds; who acts in it is not there now. */
+/** A sentence without any of these says nothing of kin. */
+const hint =
+  /[父母爹娘爸妈妻夫婆媳儿女孩孤娶嫁亲兄弟姐妹哥邻表堂义拜识友姑姨叔伯舅孙婚]|发小|青梅|光棍|一起长大|素不|[a-z]/i;
+
 function read(sentence: Sentence): Fact[] {
+  if (!hint.test(sentence.text)) return [];
   if (isSupposed(sentence.text) || isDreamt(sentence)) return [];
   const facts = [...readPairs(sentence), ...readRoles(sentence), ...readOrphans(sentence)];
   return isRemembered(sentence) ? facts.filter(({ say }) => say === 'set') : facts;

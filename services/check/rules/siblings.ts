@@ -226,7 +226,12 @@ function readPronounRank(sentence: Sentence): Fact[] {
   });
 }
 
+/** A sentence without any of these says nothing of brothers and sisters. */
+const hint =
+  /[兄弟姐妹哥独]|单传|长子|长女|次子|次女|幼子|幼女|老大|老二|女儿|儿子|孩子|闺女|千金|丫头|男丁|一女|一子|就我|只有我|了我|是我|比|先落地|收养|领养|抱养|过继|捡|\b(?:brother|sister|sibling|twin|only|just|elder|older|younger|parents|child|adopt\w*|foster|step\w*|half)/i;
+
 function read(sentence: Sentence): Fact[] {
+  if (!hint.test(sentence.text)) return [];
   if (isSupposed(sentence.plain) || isDreamt(sentence) || untrue.test(sentence.plain)) return [];
   const ranks = [
     ...readRanks(sentence),
