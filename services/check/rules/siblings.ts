@@ -212,11 +212,13 @@ function readYourRanks(sentence: Sentence): Fact[] {
   });
 }
 
+const pronounRank = new RegExp(`\\b(his|her) (?:(${elderEn})|${youngerEn}),? $`, 'i');
+
 /** Her elder sister Clare kept the books; Nell kept the bees. */
 function readPronounRank(sentence: Sentence): Fact[] {
-  const match = new RegExp(`\\b(his|her) (?:(${elderEn})|${youngerEn}),? $`, 'i');
+  if (sentence.language !== 'en') return [];
   return sentence.hits.flatMap((hit) => {
-    const found = match.exec(sentence.plain.slice(0, hit.start));
+    const found = pronounRank.exec(sentence.plain.slice(0, hit.start));
     if (!found) return [];
     const others = sentence.hits.filter(({ name }) => name !== hit.name);
     const pronounOf = /her/i.test(found[1] ?? '') ? sentence.meant.f : sentence.meant.m;
