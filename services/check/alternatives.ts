@@ -75,6 +75,16 @@ function firstChars(source: string): Set<string> | undefined {
 }
 
 const CHARS = 0x10000;
+/** Whether a text holds one of these characters. */
+export function createCharTest(chars: Iterable<string>): (text: string) => boolean {
+  const marks = new Uint8Array(CHARS);
+  for (const char of chars) marks[char.charCodeAt(0)] = 1;
+  return (text) => {
+    for (let at = 0; at < text.length; at++) if (marks[text.charCodeAt(at)] === 1) return true;
+    return false;
+  };
+}
+
 const KEPT = 4_096;
 /** Bits of a mask. */
 const MOST = 31;
@@ -93,7 +103,8 @@ export function createPicker<One>(
   items.forEach((item, index) => {
     const first = firstChars(patternOf(item).source);
     if (!first) always |= 1 << index;
-    for (const char of first ?? []) masks[char.charCodeAt(0)] = (masks[char.charCodeAt(0)] ?? 0) | (1 << index);
+    for (const char of first ?? [])
+      masks[char.charCodeAt(0)] = (masks[char.charCodeAt(0)] ?? 0) | (1 << index);
   });
   const picked = new Map<number, readonly One[]>();
   return (text) => {

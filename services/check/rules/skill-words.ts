@@ -1,4 +1,4 @@
-import { createPicker, onlyIn } from '../alternatives.ts';
+import { createCharTest, createPicker, onlyIn } from '../alternatives.ts';
 import type { Language } from '../types.ts';
 
 /** What someone cannot or never does: how that is said, and what shows the contrary. */
@@ -195,29 +195,21 @@ const general: Readonly<Record<Language, readonly Skill[]>> = {
   zh: namedIn('zh'),
   en: [...namedIn('en'), ...artsEn],
 };
-const artsByObject = Map.groupBy(artsZh, ({ needs = '' }) => needs.charAt(0));
-
-/** The arts that a sentence names the object of. */
-function artsIn(text: string): Set<Skill> {
-  const found = new Set<Skill>();
-  for (let at = 0; at < text.length; at++)
-    for (const art of artsByObject.get(text.charAt(at)) ?? [])
-      if (text.startsWith(art.needs ?? '', at)) found.add(art);
-  return found;
-}
-
+const objects = new Set(artsZh.map(({ needs = '' }) => needs.charAt(0)));
 const pickLack = createPicker(general.zh, ({ cannot }) => cannot);
 const pickDone = createPicker(general.zh, ({ can }) => can);
+const hasObject = createCharTest(objects);
+const none: readonly Skill[] = [];
 
 /** The skills that a sentence may tell somebody to lack, or to show. */
-export const skillsFor = (
+export function skillsFor(
   text: string,
   language: Language,
-): { lacked: readonly Skill[]; shown: readonly Skill[] } => {
-  if (language === 'en') return { lacked: general.en, shown: general.en };
-  const arts = artsIn(text);
-  return { lacked: [...pickLack(text), ...arts], shown: [...pickDone(text), ...arts] };
-};
+): { lacked: readonly Skill[]; shown: readonly Skill[]; arts: readonly Skill[] } {
+  if (language === 'en') return { lacked: general.en, shown: general.en, arts: none };
+  const arts = hasObject(text) ? artsZh.filter(({ needs = '' }) => text.includes(needs)) : none;
+  return { lacked: pickLack(text), shown: pickDone(text), arts };
+}
 
 export const earned =
   /(?<!大|同|上|放|入|小|中|科|文|医|数)学(?!校|生|堂|问|堂|期|者|位)|练(?!习本)|泡了|教会|第一次|头一回|头一次|破例|破了戒|开戒|开了荤|还俗|教他|教她|治好|痊愈|复明|恢复|医好|开口了|觉醒|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed?|practi[sc]ing|lessons?|cured|healed|recovered|trained|school|awakened)\b/i;

@@ -47,16 +47,16 @@ function lackIn(sentence: Sentence, skill: string, cannot: RegExp): Fact[] | und
 function readSkills(sentence: Sentence): Fact[] {
   const { text, plain } = sentence;
   const facts: Fact[] = [];
-  const { lacked, shown } = skillsFor(text, sentence.language);
+  const { lacked, shown, arts } = skillsFor(text, sentence.language);
   const told = new Set<string>();
   if (lacking.test(text) && !isDreamt(sentence))
-    for (const { name, cannot } of lacked) {
+    for (const { name, cannot } of arts.length > 0 ? [...lacked, ...arts] : lacked) {
       const lacks = lackIn(sentence, name, cannot);
       if (lacks) told.add(name);
       facts.push(...(lacks ?? []));
     }
   if (isRemembered(sentence)) return facts;
-  for (const { name, can } of shown) {
+  for (const { name, can } of arts.length > 0 ? [...shown, ...arts] : shown) {
     const done = told.has(name) ? undefined : doneAt(plain, can);
     const who = done === undefined || inSpite.test(text) ? undefined : actorAt(sentence, done);
     if (who) facts.push(factOf(sentence, 'skill', 'use', who, name));
