@@ -25,7 +25,7 @@ import { latinUnseen } from './extract-latin.ts';
 import { readNovels } from './extract-novels.ts';
 import { fitPlaceDocs, fitTodayPlaces, judgePlacesUnseen, toDigits, writeForest } from './extract-places.ts';
 import { type Found, readGold, scoreNames } from './extract-score.ts';
-import { fitThings, lessons } from './extract-things.ts';
+import { fitThings, lessons, thingsUnseen } from './extract-things.ts';
 import { fitToday } from './extract-today.ts';
 
 type Figure = { name: string; value: number; unit: string; target?: string };
@@ -138,6 +138,7 @@ export const benchUnseen = async (): Promise<Figure[]> =>
     ? [
         ...personFigures(readDocs('characters')),
         ...fitPlaces(readDocs('places').filter(isClassic)).figures,
+        ...thingsUnseen(),
         ...latinUnseen(),
       ]
     : [];

@@ -76,18 +76,3 @@ export const placeSuffixes = new Set(
     '界 域 原 坳 坞 浦 浜 圩 涧 涯 窟 境 墟 集 厂 庐 榭'
   ).split(' '),
 );
-
-/** Endings of named things; with a modifier of two characters or in 《》 or after a verb of handling. */
-export const itemSuffixes = new Set(
-  (
-    '剑 刀 枪 戟 斧 锤 鞭 棍 棒 弓 箭 琴 箫 笛 鼎 炉 钟 镜 印 珠 玉 佩 环 镯 簪 钗 戒 令 符 牌 图 卷 经 典 谱 诀 丹 药 丸 散 膏 酒 茶 旗 幡 扇 伞 灯 甲 袍 衣 帕 ' +
-    '葫芦 如意 玉佩 玉玺 宝剑 令牌 宝珠'
-  ).split(' '),
-);
-
-/** Endings of groups and institutions. */
-export const organisationSuffixes = new Set(
-  '派 帮 门 教 宗 会 盟 党 军 社 阁 楼 堂 局 司 部 院 馆 号 行 公司 学院 集团 镖局 商会 书局 银行 医院 报社 书院'.split(
-    ' ',
-  ),
-);
