@@ -76,13 +76,13 @@ function nextLast(sentence: Sentence, before: Last, genders: Genders): Last {
   if (before.any !== '@' && isAddressed(sentence)) return before;
   const named = hits.filter(({ start }) => plain.charAt(start) !== '□');
   const owned = named.find(({ end }) => !isOwner(text, end));
-  const any = subject && subject !== '@' ? subject : (owned?.name ?? hits[0]?.name ?? before.any);
+  const last = subject && subject !== '@' ? subject : (owned?.name ?? hits[0]?.name ?? before.any);
   const ofGender = (gender: Gender) =>
-    genders.get(any) === gender
-      ? any
+    genders.get(last) === gender
+      ? last
       : (named.findLast(({ name }) => genders.get(name) === gender)?.name ?? before[gender]);
-  const unknown = genders.has(any) ? before.unknown : any;
-  return { any, m: ofGender('m'), f: ofGender('f'), unknown, pov: before.pov };
+  const unknown = genders.has(last) ? before.unknown : last;
+  return { any: last, m: ofGender('m'), f: ofGender('f'), unknown, pov: before.pov };
 }
 
 const ends = /[。！？．…：；”」』）.!?:;"')\]*_~—-]\s*$/;
