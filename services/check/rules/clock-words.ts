@@ -101,7 +101,7 @@ const nearEn = new RegExp(
   `\\b([Tt]oday|[Tt]omorrow|[Tt]onight|[Yy]esterday)(?: is|['’]s| was|,)? (?:a )?${weekday}\\b|\\b(?:[Ii]t was|[Ii]t['’]s|[Ii]t is|[Tt]his is|[Tt]his was)(?: only| already| still| now)? (?:a )?${weekday}\\b(?!['’]s)`,
 );
 const thatDayZh =
-  /^[^，。]{0,6}?(?:(?:星期|礼拜|周)([一二三四五六日天]))(?:的?(?:早|晚|上|下|中|清|夜|傍)[^，。]{0,3})?[，,]/;
+  /^[^，。]{0,6}?(?:(?:星期|礼拜|周)([一二三四五六日天]))(?:的?(?:一?大?早|晚|上|下|中|清|夜|傍)[^，。]{0,3})?[，,]/;
 const thatDayEn = new RegExp(`^(?:On|It was on) (?:the )?${weekday}\\b`);
 
 /** Which weekday "today" is by a sentence: said of today or a day near it, or named as the day of what is told. */
@@ -134,7 +134,7 @@ const seasons: readonly (readonly [number, zh: RegExp, en: RegExp])[] = [
   [
     SUMMER,
     /盛夏|酷暑|三伏|大暑|小暑|入伏|蝉鸣|蝉声|知了|炎夏|伏天|暑假|仲夏|夏至|[六七]月(?:的|里|天)?(?:毒|烈)?(?:日头|太阳|天)/,
-    /\b(?:in|of|this|that|last|hottest|early|late|mid-?)\s?(?:July|August)\b|\b(?:July|August) (?:sun|heat|afternoon|evening|morning|night)\b|\bmidsummer\b|\bheat ?wave\b|\bhottest (?:day|week|summer)|\bsweltering\b|\bdog days\b|\bcicadas\b/,
+    /\b(?:in|of|this|that|last|hottest|early|late|mid-?)\s?(?:June|July|August)\b|\b(?:July|August) (?:sun|heat|afternoon|evening|morning|night)\b|\bmidsummer\b|\bheat ?wave\b|\bhottest (?:day|week|summer)|\bsweltering\b|\bdog days\b|\bcicadas\b/,
   ],
   [
     AUTUMN,

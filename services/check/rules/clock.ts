@@ -18,7 +18,16 @@ function read(sentence: Sentence): Fact[] {
   const isEver = everRemembered.test(text);
   const isPast = !isEver && isRemembered(sentence);
   const span = isPast ? undefined : spanOf(plain, language);
-  if (span) facts.push(factOf(sentence, 'clock', 'cancel', 'pass', `${span.least}|${span.most}|${paragraph} ${text.slice(0, 8)}`));
+  if (span)
+    facts.push(
+      factOf(
+        sentence,
+        'clock',
+        'cancel',
+        'pass',
+        `${span.least}|${span.most}|${paragraph} ${text.slice(0, 8)}`,
+      ),
+    );
   if (isSupposed(text) || isPast) return facts;
   const arrived = language === 'zh' ? eventDayZh.exec(plain)?.[1] : undefined;
   if (arrived) facts.push(factOf(sentence, 'clock', 'cancel', 'arrive', arrived));

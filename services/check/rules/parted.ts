@@ -103,7 +103,9 @@ function read(sentence: Sentence): Fact[] {
   if (things.length === 0 || isSupposed(text) || isDreamt(sentence)) return facts;
   for (const [index, thing] of things.entries()) {
     const isName = hits.some(({ start, end }) => start < thing.end && end > thing.start);
-    const isHandled = /[把将]$|[那这一][\u4e00-\u9fff]$|\b(?:the|his|her|my) $/.test(text.slice(0, thing.start));
+    const isHandled = /[把将]$|[那这一][\u4e00-\u9fff]$|\b(?:the|his|her|my) $/.test(
+      text.slice(0, thing.start),
+    );
     if (plain.charAt(thing.start) === '□' || (isName && !isHandled && !thing.isDefinite)) continue;
     const lost =
       isRemembered(sentence) || isNegated(plain)

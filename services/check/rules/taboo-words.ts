@@ -24,7 +24,7 @@ const contact = ([name, zh, en]: (typeof materials)[number]): Word => ({
   name: `touch ${name}`,
   needs: new RegExp(zh),
   zh: new RegExp(
-    `(?:碰|沾|怕|畏|近|见|遇|握|拿|抓|摸|捡|提|举|戴|佩|踩|跨|晒|喝|吃|披|捧|攥|接)[^，。；]{0,6}(?:${zh})|(?:站|坐|走|躺)在[^，。；]{0,4}(?:${zh})|(?:${zh})[^，。；]{0,4}(?:灼|烧|伤|克)`,
+    `(?:过不了|越不过|跨不过|碰|沾|怕|畏|近|见|遇|握|拿|抓|摸|捡|提|举|戴|佩|踩|跨|晒|喝|吃|披|捧|攥|接)[^，。；]{0,6}(?:${zh})|(?:站|坐|走|躺)在[^，。；]{0,4}(?:${zh})|(?:${zh})[^，。；]{0,4}(?:灼|烧|伤|克|(?:跨|走|迈|踏|穿)了?过)`,
   ),
   en: new RegExp(
     `\\b(?:touch\\w*|h[eo]ld\\w*|handle\\w*|bear|pick\\w* up|gr[ia]p\\w*|lift\\w*|w[eo]re?|carr\\w+|took|take|stand\\w*|stood|walk\\w*|cross\\w*|step\\w*|drank|drink|eat|ate|lay|lean\\w*|s[ia]t|closed (?:his|her|its) (?:hand|fingers)|swung|drew)\\b[^,.;]{0,30}\\b(?:${en})\\b|\\b(?:${en}) (?:burns?|scalds?|kills?|harms?|sears?|poisons?|hurts?)\\b`,
