@@ -1,6 +1,6 @@
 import type { Case } from './cases.ts';
 
-/** English stories in three chapters about levels of power. */
+/** English stories in three chapters as novelists tell them: powers, skills, things, numbers, hours and roads. */
 export const worldEnglish: readonly Case[] = [
   [
     'rank',

@@ -1,6 +1,6 @@
 import type { Case } from './cases.ts';
 
-/** Chinese stories in three chapters about levels of power. */
+/** Chinese stories in three chapters as novelists tell them: powers, skills, things, numbers, hours and roads. */
 export const worldChinese: readonly Case[] = [
   [
     'rank',

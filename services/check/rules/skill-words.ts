@@ -172,7 +172,7 @@ const namedIn = (language: Language): Skill[] =>
   named
     .map(({ name, cannot, can }) => ({
       ...{ name, can: onlyIn(can, language) },
-      cannot: new RegExp(onlyIn(cannot, language), cannot.flags + 'g'),
+      cannot: new RegExp(onlyIn(cannot, language), `${cannot.flags}g`),
     }))
     .filter(isUsed);
 const artsZh: readonly Skill[] = arts.map((art) => ({
