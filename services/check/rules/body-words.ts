@@ -96,7 +96,7 @@ export const hobbling = /拐|单腿|独腿|假|木|轮椅|\b(?:hop\w*|crutch\w*|
 export const walking =
   /跺了?跺?脚|迈开|大步|飞奔|奔跑|跑了|跳了|站起身|站了起来|\b(?:ran|walked|stamped|strode|jumped|stood up)\b/;
 export const healing =
-  /接好|接上|安上|装上|假肢|义肢|义手|义眼|假手|假腿|木腿|铁手|治好|长出|重生|再生|还原|断肢|\b(?:glass eye|wooden|hook|healed|grew back|artificial|false|(?<!no )wig|hairpiece)\b/i;
+  /接好|接上|安上|装上|假肢|义肢|义手|义眼|假手|假腿|木腿|铁手|治好|长出|重生|再生|还原|断肢|木头手|木手|机械臂|扮[成作演]|乔装|易容|\b(?:disguis\w*|glass (?:eye|one)|wooden|hook|healed|grew back|artificial|false|(?<!no )wig|hairpiece)\b/i;
 export const emptied = /袖|sleeve|断|残|空荡|假|stump|空了|眼罩|patch/;
 export const seeing =
   /看|盯|瞄|望|锐|亮|睁|瞪|眯|眨|映|圆|转|直|squint|saw|look|sharp|wink|open|wide|bright|blink|star|aim|shut|sight/;

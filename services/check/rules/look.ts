@@ -63,7 +63,7 @@ const heightZh = /身高(?:足有|约|近|不足|不到|不满)?([一二三四�
 const heightEn =
   /\b(?:was|is|stood|stands) (?:over |under |about |nearly |barely )?(four|five|six|seven) f(?:ee|oo)t\b/;
 const changed =
-  /(?<!不是|没有?|从不|没)染|假发|易容|戴上|变了颜色|变成|化作|妖化|\b(?:dyed|wig|lenses|bleached|turned (?:white|gr[ae]y)|magic|disguise|powdered|painted)\b/i;
+  /(?<!不是|没有?|从不|没)染|隐形眼镜|美瞳|假发|易容|戴上|变了颜色|变成|化作|妖化|\b(?:dyed|wig|lenses|bleached|turned (?:white|gr[ae]y)|magic|disguise|powdered|painted)\b/i;
 
 const groupOf = (word: string | undefined): string | undefined =>
   word && colours.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[0];
