@@ -163,4 +163,25 @@ export const slantPeople: readonly Case[] = [
     '嘉庆十五年，凌霄赴考，年方二十六，是一榜里最年轻的。',
     '嘉庆十五年，凌霄赴考，年方十四，是一榜里最年轻的。',
   ],
+  [
+    'age',
+    '“我今年刚满十八。”季晚说，把身份证放在柜台上。季晚想找份工作。',
+    '季晚在超市干了半年。',
+    '过年的时候，季晚对着蜡烛许愿。“二十五岁生日快乐。”朋友们喊，季晚笑着吹灭了蜡烛。',
+    '过年的时候，季晚对着蜡烛许愿。“十九岁生日快乐。”朋友们喊，季晚笑着吹灭了蜡烛。',
+  ],
+  [
+    'kin',
+    '宋家有两个儿子，大儿子宋文，小儿子宋武。宋文教书，宋武卖肉。',
+    '宋武发了财。',
+    '宋武的弟弟宋文提着一条鱼上门来了。',
+    '宋武的哥哥宋文提着一条鱼上门来了。',
+  ],
+  [
+    'kin',
+    'Dora was the younger of the two; her sister Mabel had six years on her. Mabel ran the shop.',
+    'Dora played the organ.',
+    '"Dora, my big sister," said Mabel, "has always had the ear for it."',
+    '"Dora, my little sister," said Mabel, "has always had the ear for it."',
+  ],
 ];

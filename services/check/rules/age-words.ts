@@ -78,6 +78,18 @@ function readOwnAges(sentence: Sentence): Fact[] {
   });
 }
 
+const birthday = new RegExp(`(${number})岁(?:的)?(?:生日|生辰|大寿|寿辰)`);
+
+/** “二十五岁生日快乐”: of whom the passage is about. */
+function readBirthday(sentence: Sentence): Fact[] {
+  const word = birthday.exec(sentence.text)?.[1] ?? '';
+  const age = isRange(word) ? undefined : parseNumeral(word);
+  const who = sentence.subject ?? sentence.topic;
+  return age && who !== '@' && !untrue.test(sentence.text)
+    ? [factOf(sentence, 'age', 'set', who, String(age))]
+    : [];
+}
+
 const crown = '(?:陛下|皇上|皇帝|天子|圣上|官家|今上|万岁爷?)';
 const reignAge = new RegExp(
   `${crown}[^，。]{0,6}?(?:春秋|今年|已|年已|才|刚|年方|也有)[^，。]{0,3}?((?:${number})(?:有[一二三四五六七八九])?)(?=岁|了|[，。”]|有余)`,
@@ -109,7 +121,7 @@ export function readAges(sentence: Sentence): Fact[] {
   else if ((language === 'zh' ? passedLongZh : passedLongEn).test(plain))
     facts.push(factOf(sentence, 'age', 'cancel', '*', ''));
   if (isSupposed(text) || isRumour(text) || isDreamt(sentence)) return facts;
-  facts.push(...readOwnAges(sentence), ...readMonarch(sentence));
+  facts.push(...readOwnAges(sentence), ...readBirthday(sentence), ...readMonarch(sentence));
   const bare = withoutNames(sentence);
   const match = language === 'zh' ? ageZh.exec(bare) : (ageEn.exec(bare) ?? atEn.exec(bare));
   const age =

@@ -43,12 +43,12 @@ const lacks: readonly (readonly [string, RegExp, RegExp])[] = [
 const lostParent: readonly (readonly [string, RegExp, RegExp])[] = [
   [
     'mother',
-    /^[^。]{0,12}(?:丁母忧|先母|亡母|先慈|家母(?:去世|过世|故)|母丧|丧母)|^的(?:母亲|娘|妈妈?|生母)[^，。；]{0,6}(?:死了|去世|过世|病逝|病故|亡故|归天|咽了气|没了|下葬|早逝|早亡)|^['’]s mother (?:died|was dead|had died|was buried|had been dead)/,
+    /^[^。]{0,12}(?:丁母忧|先母|亡母|先慈|家母(?:去世|过世|故)|母丧|丧母)|^的(?:母亲|娘|妈妈?|生母)[^，。；]{0,12}(?:死了|去世|过世|病逝|病故|亡故|归天|咽了气|没了|下葬|早逝|早亡)|^['’]s mother (?:died|was dead|had died|was buried|had been dead)/,
     /^的(?:母亲|娘|妈妈?|生母)|^['’]s mother\b/,
   ],
   [
     'father',
-    /^[^。]{0,12}(?:丁父忧|先父|亡父|先严|家父(?:去世|过世|故)|父丧|丧父)|^的(?:父亲|爹|爸爸?|生父)[^，。；]{0,6}(?:死了|去世|过世|病逝|病故|亡故|归天|咽了气|没了|下葬|早逝|早亡)|^['’]s father (?:died|was dead|had died|was buried|had been dead)/,
+    /^[^。]{0,12}(?:丁父忧|先父|亡父|先严|家父(?:去世|过世|故)|父丧|丧父)|^的(?:父亲|爹|爸爸?|生父)[^，。；]{0,12}(?:死了|去世|过世|病逝|病故|亡故|归天|咽了气|没了|下葬|早逝|早亡)|^['’]s father (?:died|was dead|had died|was buried|had been dead)/,
     /^的(?:父亲|爹|爸爸?|生父)|^['’]s father\b/,
   ],
 ];
