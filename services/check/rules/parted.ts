@@ -106,7 +106,7 @@ function read(sentence: Sentence): Fact[] {
     const isHandled = /[把将]$|[那这一][\u4e00-\u9fff]$|\b(?:the|his|her|my) $/.test(
       text.slice(0, thing.start),
     );
-    if (plain.charAt(thing.start) === '□' || (isName && !isHandled && !thing.isDefinite)) continue;
+    if (plain.charAt(thing.start) === '□' || (isName && !isHandled)) continue;
     const lost =
       isRemembered(sentence) || isNegated(plain)
         ? undefined

@@ -1,13 +1,14 @@
-import { actorAt } from '../actor.ts';
+import { actorAt, clauseStart } from '../actor.ts';
 import { createPicker } from '../alternatives.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Language, Placed, Sentence } from '../types.ts';
 import { acts, type Condition, conditions, kinds, type Word } from './taboo-words.ts';
 
+/** Words of a law that holds for everybody. */
 const general = {
-  zh: /铁律|规矩|法则|天规|天条|门规|祖训|禁令|禁忌|戒律|凡是?|任何|所有|无论|从来|向来|谁[也都]|人人|自古|[百千万]年|一律|例外|世上|天下|没有一个|不管/,
-  en: /\b(?:laws?|rules?|any|every|all|no one|nobody|none|nothing|no (?:man|woman|soul|creature|thing)|always|ever|never|whoever|exceptions?|forbidden)\b/i,
+  zh: /铁律|规矩|法则|天规|天条|门规|祖训|禁令|禁忌|戒律|例外|自古|没有一个|从来没有/,
+  en: /\b(?:laws?|rules?|forbidden|exceptions?|no one has ever|nothing has ever)\b/i,
 };
 const never = {
   zh: /不能|不可|不得|不许|不准|不会|无法|[不]了|不着|不开|不动|不出|不进|不去|没有一个|没人能|必死|就死|会死|失效|无效|不灵|没用|绝不|从不|永不|决不|休想|怕|碰不得|沾不得|见不得|灼伤|烧成|化成/,
@@ -46,21 +47,35 @@ function readLaw(sentence: Sentence): Fact[] {
   return text.split(/[。！？!?]|\. /).flatMap((part) => readClause({ ...sentence, text: part }, text));
 }
 
+/** A law is short. */
+const LONGEST = { zh: 48, en: 160 };
+/** Characters around what is done in which it is forbidden. */
+const AROUND = { zh: 8, en: 24 };
+const deadly = /没有一个|必死|活不了|\b(?:dies?|kills?)\b/;
+
+/** Whom a sentence names as doing what stands at `at`: a kind of beings before it in the same clause. */
+function kindBefore(text: string, at: number, language: Language): string {
+  const clause = text.slice(clauseStart(text, at), at);
+  return (kinds[language].exec(clause)?.[0] ?? '').toLowerCase();
+}
+
 function readClause(sentence: Sentence, quote: string): Fact[] {
   const { text, language } = sentence;
-  const said = kinds[language].exec(text)?.[0] ?? '';
-  const kind = /^(?:活物|活人)$/.test(said) ? '' : said;
-  if (!said && !general[language].test(text)) return [];
-  if (!never[language].test(text) && !only[language].test(text)) return [];
-  const facts: Fact[] = [];
+  if (text.length > LONGEST[language]) return [];
   const when = forbidden(text, language);
-  for (const { name } of actsIn(text, language)) {
-    for (const condition of when)
-      facts.push(factOf({ ...sentence, text: quote }, 'law', 'set', 'taboo', `${name}|${condition}|${kind}`));
-    if (when.length === 0 && kind && never[language].test(text))
-      facts.push(factOf({ ...sentence, text: quote }, 'law', 'set', 'taboo', `${name}||${kind}`));
-  }
-  return facts;
+  return actsIn(text, language).flatMap((act) => {
+    const match = act[language].exec(text);
+    if (!match) return [];
+    const end = match.index + match[0].length;
+    const around = text.slice(Math.max(0, match.index - AROUND[language]), end + AROUND[language]);
+    const isForbidden = never[language].test(around) || only[language].test(around) || deadly.test(text);
+    const kind = kindBefore(text, match.index + 1, language);
+    if (!isForbidden || (!kind && !general[language].test(text))) return [];
+    const conditions = when.length > 0 ? when : kind && never[language].test(around) ? [''] : [];
+    return conditions.map((condition) =>
+      factOf({ ...sentence, text: quote }, 'law', 'set', 'taboo', `${act.name}|${condition}|${kind}`),
+    );
+  });
 }
 
 /** 阿狸是只狐妖: what is said of her kind holds for her. */
@@ -78,7 +93,7 @@ function readMembers(sentence: Sentence): Fact[] {
           : /^ (?:was|is) (?:a|an|one of the|half|born)\b[^,.]{0,14}$/
         ).test(between));
     return isMember && text.slice(start, end)
-      ? [factOf(sentence, 'law', 'set', 'member', `${name}|${kind[0]}`)]
+      ? [factOf(sentence, 'law', 'set', 'member', `${name}|${kind[0].toLowerCase()}`)]
       : [];
   });
 }
@@ -90,14 +105,18 @@ function readDeed(sentence: Sentence): Fact[] {
   const { plain, text, hits, language } = sentence;
   const when = conditionsIn(plain, language).map(({ name }) => name);
   if (when.length === 0 && hits.length === 0 && !kinds[language].test(plain)) return [];
-  const done = actsIn(plain, language).filter((act) => {
+  const done = actsIn(plain, language).flatMap((act) => {
     const match = act[language].exec(plain);
-    return match && !denied.test(plain.slice(Math.max(0, match.index - 3), match.index + match[0].length));
+    if (!match || denied.test(plain.slice(Math.max(0, match.index - 3), match.index + match[0].length)))
+      return [];
+    return [{ name: act.name, at: match.index + 1 }];
   });
   if (done.length === 0 || isNegated(plain) || isSupposed(plain) || isRemembered(sentence)) return [];
   if (excused[language].test(text)) return [];
-  const who = actorAt(sentence, plain.length) ?? '@';
-  return done.map(({ name }) => factOf(sentence, 'law', 'use', 'taboo', `${name}|${when.join('+')}|${who}`));
+  return done.map(({ name, at }) => {
+    const who = [actorAt(sentence, at) ?? '@', kindBefore(plain, at, language)];
+    return factOf(sentence, 'law', 'use', 'taboo', [name, when.join('+'), ...who].join('|'));
+  });
 }
 
 export function tabooFacts(sentence: Sentence): Fact[] {
@@ -116,11 +135,10 @@ export function tabooFacts(sentence: Sentence): Fact[] {
 
 function breaks(from: Placed, at: Placed, members: readonly Placed[]): boolean {
   const [act = '', condition = '', kind = ''] = from.value.split('|');
-  const [done = '', when = '', who = ''] = at.value.split('|');
+  const [done = '', when = '', who = '', mine = ''] = at.value.split('|');
   if (act !== done || (condition && !when.split('+').includes(condition))) return false;
   if (!kind) return true;
-  const isOfKind = at.quote.toLowerCase().includes(kind.toLowerCase());
-  return isOfKind || members.some(({ value }) => value === `${who}|${kind}`);
+  return mine === kind || members.some(({ value }) => value === `${who}|${kind}`);
 }
 
 export function judgeTaboos(facts: readonly Placed[]): Draft[] {
