@@ -114,4 +114,11 @@ export const worldEnglish: readonly Case[] = [
     'Piers set out at dawn, and by nightfall that day he rode into Harrowgate with dry boots.',
     'Piers set out at dawn, and by nightfall that day he rode into Little Marsh with dry boots.',
   ],
+  [
+    'world-rule',
+    '"The dead cannot cross running water," Gran said. "Remember that, and you will be safe on the island."',
+    'They rowed out with two goats and a sack of meal.',
+    'The dead man crossed the stream without slowing and came up the path to the door.',
+    'The dead man stood on the far bank all night and watched the door.',
+  ],
 ];

@@ -59,7 +59,11 @@ export const acts: readonly Word[] = [
     zh: /施(?:不了|不出|了|展)?[^，。；]{0,3}[法咒术]|念(?:动|了|出|了个)?[^，。；]{0,3}咒|[放使用](?:不)?[了出][^，。；]{0,4}(?:法术|魔法|灵力|法力|火球|术法)|催动|御剑|掐诀/,
     en: /\b(?:cast|casts|work magic|worked|conjur\w+|summon\w*|spell (?:can|could|will|works|took)|spoke the (?:spell|word)|wove)\b/i,
   },
-  { name: 'fly', zh: /飞|御剑|腾空|升空/, en: /\b(?:fly|flies|flew|flown|flight|soared|took wing)\b/i },
+  {
+    name: 'fly',
+    zh: /飞(?![舟剑行船机檐蛾虫禽鸟鱼刀镖贼快])|御剑|腾空|升空/,
+    en: /\b(?:fly|flies|flew|flown|flight|soared|took wing)\b/i,
+  },
   { name: 'open', zh: /[打推拉](?:不)?开|开启|开(?:不)?了/, en: /\bopen(?:s|ed)?\b|\bswung wide\b/i },
   {
     name: 'lie',
