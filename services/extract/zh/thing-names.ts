@@ -13,12 +13,12 @@ export type ThingKind = 'organisation' | 'item';
 type Endings = { sure: ReadonlySet<string>; doubtful: ReadonlySet<string> };
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-export const endings: Readonly<Record<ThingKind, Endings>> = {
+const endings: Readonly<Record<ThingKind, Endings>> = {
   organisation: {
     sure: wordsOf(
       '宗 派 帮 盟 公司 学院 集团 镖局 商会 银行 报社 书局 传媒 战队 公会 工会 骑士团 军团 协会 大学 中学 小学 女校 女师 俱乐部 事务所 工作室 ' +
-        '研究所 研究院 王朝 帝国 王国 联邦 联盟 修会 教会 商行 乐团 剧团 剧院 出版社 电视台 电台 日报 晚报 医院 药业 资本 科技 娱乐 地产 精密 ' +
-        '琴行 合唱队 互助会 基金会 委员会 管理局 总局 总署 公署 卫 营 卫队 大队 支队 小队 兵团 舰队 佣兵团 戏班 机械厂 建机厂 财团 世家 一族',
+        '研究所 研究院 王朝 帝国 王国 联邦 联盟 修会 教会 商行 乐团 剧团 剧院 出版社 电视台 电台 日报 晚报 医院 药业 资本 科技 娱乐 地产 ' +
+        '琴行 合唱队 互助会 基金会 委员会 管理局 总局 总署 公署 卫 营 卫队 大队 支队 小队 兵团 舰队 佣兵团 戏班 机械厂 财团 世家 一族',
     ),
     doubtful: wordsOf(
       '门 会 教 党 军 社 局 司 部 院 馆 号 行 阁 楼 堂 府 家 族 厂 队 科 处 组 站 监 寺 省 殿 宫 谷 国 团 班 坊 铺 庄 所 台 报 观 房 库 署 岛 城 厅 朝',
@@ -26,7 +26,7 @@ export const endings: Readonly<Record<ThingKind, Endings>> = {
   },
   item: {
     sure: wordsOf(
-      '诀 丹 剑 刀 枪 戟 符 真经 心法 剑法 刀法 掌法 拳法 身法 步法 功法 宝典 真解 秘籍 神功 葫芦 玉佩 玉玺 令牌 手札 剑诀 剑谱 灵兽谱 幡 鼎 佩 簪 钗 匕 盏 盾 铃',
+      '诀 丹 剑 刀 枪 戟 符 真经 心法 剑法 刀法 掌法 拳法 身法 步法 功法 宝典 真解 秘籍 神功 葫芦 玉佩 玉玺 令牌 手札 剑诀 剑谱 幡 鼎 佩 簪 钗 匕 盏 盾 铃',
     ),
     doubtful: wordsOf(
       '斧 锤 鞭 棍 棒 弓 箭 琴 箫 笛 炉 钟 镜 印 珠 玉 环 镯 戒 令 牌 图 卷 经 典 谱 药 丸 散 膏 酒 茶 旗 扇 伞 灯 甲 袍 衣 帕 功 法 录 阵 掌 拳 指 步 ' +
