@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { checkBook } from '#check/check.ts';
 import type { Finding, KnownName } from '#check/types.ts';
 import { extractText } from '#extract/extract.ts';
@@ -11,7 +12,7 @@ import { readLines } from './extract-score.ts';
 const { signal } = new AbortController();
 
 /** A short invented story; `fault` is the chapter with the contradiction, null where there is none. */
-export type Tale = { id: string; chapters: string[]; fault: { chapter: number } | null };
+export type Tale = { id: string; chapters: string[]; fault: { chapter: number; quote?: string } | null };
 export type TaleScore = { found: number; faults: number; wrong: number; missed: string[]; noisy: string[] };
 
 export function bookOf(chapters: readonly { title: string; prose: string }[], language = 'zh-CN'): Book {
@@ -50,6 +51,33 @@ export function checkTale({ chapters }: Pick<Tale, 'chapters'>): Finding[] {
 export const readTales = (): Tale[] | undefined =>
   // safe: the file's format is documented beside it
   readLines('consistency/mini.jsonl') as Tale[] | undefined;
+
+/** The invented stories of the bench: those that the rules were widened by, or those that they never saw. */
+export const readStories = (part: 'seen' | 'unseen'): Tale[] =>
+  readFileSync(new URL(`./stories/${part}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    // safe: the format is told in stories/README.md
+    .map((line) => JSON.parse(line) as Tale);
+
+const quotes = (finding: Finding, { chapter, quote = '' }: { chapter: number; quote?: string }): boolean =>
+  finding.places.some(
+    (place) => place.chapter === chapter && (place.quote.includes(quote) || quote.includes(place.quote)),
+  );
+
+/** How many faults are quoted by a finding, and how many findings are of anything else. */
+export function scoreStories(stories: readonly Tale[]): { recall: number; wrong: number } {
+  let found = 0;
+  let wrong = 0;
+  for (const story of stories) {
+    const { fault } = story;
+    const findings = checkTale(story);
+    const hits = findings.filter((finding) => fault !== null && quotes(finding, fault));
+    if (hits.length > 0) found++;
+    wrong += findings.length - hits.length;
+  }
+  return { recall: found / stories.filter(({ fault }) => fault !== null).length, wrong };
+}
 
 /** A fault counts as found when a finding touches its chapter; every other finding is wrong. */
 export function scoreTales(tales: readonly Tale[]): TaleScore {

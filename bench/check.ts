@@ -6,7 +6,15 @@ import type { ExtractLanguage } from '#extract/types.ts';
 import type { Book } from '#model/book.ts';
 import { say } from '#model/messages.ts';
 import { decodeText } from '#text/encoding.ts';
-import { bookFrom, bookOf, namesIn, readTales, scoreTales } from './check-score.ts';
+import {
+  bookFrom,
+  bookOf,
+  namesIn,
+  readStories,
+  readTales,
+  scoreStories,
+  scoreTales,
+} from './check-score.ts';
 import { coinChinese } from './coined-names.ts';
 import { readLines } from './extract-score.ts';
 
@@ -37,6 +45,16 @@ function taleFigures(): Figure[] {
     { name: 'mini-precision', value: found / Math.max(1, found + wrong), unit: '', target: '>= 0.95' },
   ];
 }
+
+/** Natural prose by other hands than the rules'. */
+const storyFigures = (): Figure[] =>
+  (['seen', 'unseen'] as const).flatMap((part) => {
+    const { recall, wrong } = scoreStories(readStories(part));
+    return [
+      { name: `stories-${part}-recall`, value: recall, unit: '' },
+      { name: `stories-${part}-wrong-findings`, value: wrong, unit: '' },
+    ];
+  });
 
 function plantIn(text: string, { op, line, find = '', replace = '', insert = '' }: Plant): string {
   const lines = text.split('\n');
@@ -155,5 +173,5 @@ function speedFigures(): Figure[] {
  */
 export async function benchCheck(flags: readonly string[]): Promise<Figure[]> {
   const file = flags.find((flag) => flag.startsWith('--findings='))?.slice('--findings='.length);
-  return [...taleFigures(), ...novelFigures(file), ...speedFigures()];
+  return [...taleFigures(), ...storyFigures(), ...novelFigures(file), ...speedFigures()];
 }
