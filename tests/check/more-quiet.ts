@@ -9,6 +9,14 @@ export const moreQuiet: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   [
+    'a burial of whom the chapter before named, by the other pronoun',
+    [
+      'Amos Pell was ill. "He is no better," said Mrs. Hallam. Edith looked at Mrs. Hallam.',
+      'They buried him on the Thursday, in the rain.',
+      'Mrs. Hallam opened the kitchen door and smiled at Edith.',
+    ],
+  ],
+  [
     'a memory to the end of its paragraph',
     ['温岭病死了，众人葬了他。', '她回忆起那个秋天。温岭推开门，放下伞，笑着说：“下雨了。”', '雨停了。'],
   ],

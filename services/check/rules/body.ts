@@ -34,11 +34,13 @@ type Loss = { part: string; at: number };
 function lossIn(text: string, patterns: readonly RegExp[]): Loss | undefined {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
-    // 断了 by itself is a broken bone
-    if (
-      match &&
-      !(/断/.test(match[0]) && !/[砍斩锯截削剁切铡炸咬]|齐|独|指/.test(match[0]) && !/[刀剑斧]/.test(text))
-    )
+    // 断了 by itself is a broken bone; what has long been so is lost
+    const isBone =
+      match !== null &&
+      /断/.test(match[0]) &&
+      !/[砍斩锯截削剁切铡炸咬]|齐|独|指/.test(match[0]) &&
+      !/[刀剑斧]|早已|早就|早年|当年|年前|从小|自幼/.test(text);
+    if (match && !isBone)
       return { part: `${sideOf(match.groups?.side)} ${partOf(match.groups?.part ?? '')}`, at: match.index };
   }
   return undefined;

@@ -78,7 +78,7 @@ export const alive =
   /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|重生|穿越|转世|投胎|夺舍|重活|再活一世|再世为人|成了鬼|做了鬼|鬼魂|魂魄|残魂|元神|附身|显灵|僵尸|(?:心跳|呼吸|脉搏)[^，。]{0,6}(?:回来|恢复|又)|回到了?[^，。]{0,6}(?:年前|那年)|\b(?:alive|survived|not dead|had not died|came back to life|reborn|reincarnat\w+|transmigrat\w+|woke again|rescued|faked|recovered|ghost)\b/i;
 /** The one who comes back explains himself, or is asked to. */
 export const reveals =
-  /(?:你|他|她)(?:不是)?[^，。]{0,4}(?:已经)?死了(?:吗|么)|(?:以为|当)(?:你|他|她)[^，。]{0,4}死|没死|没有死|诈死|假死|死而复生|空棺|还活着|\b(?:your|his|her|my) (?:own )?(?:funeral|grave)\b|\b(?:thought|believed|told me) (?:you|he|she) (?:was|were|had) (?:dead|died|drowned)|\bback from the dead\b|\bsupposed to be dead\b|\balive\b/i;
+  /(?:你|他|她)(?:不是)?[^，。]{0,4}(?:已经)?死了(?:吗|么)|(?:以为|当)(?:你|他|她)[^，。]{0,4}死|没死|没有死|诈死|假死|死而复生|空棺|还活着|\b(?:your|his|her|my) (?:own )?(?:funeral|grave)\b|\b(?:thought|believed|told me) (?:you|he|she) (?:was|were|had) (?:dead|died|drowned)|\bback from the dead\b|\bsupposed to be dead\b|\b(?:still alive|you(?:['’]re| are) alive|(?:he|she)(?:['’]s| is) alive|alive after all|alive and well|came back alive)\b/i;
 /** Seen in a picture, a film or a dream. */
 export const shown =
   /录像|视频|录音|监控|照片|相片|画面[里中上]|屏幕[上里]|影像|写道|信上|信里|\b(?:video|tape|recording|photograph|footage|painting|wrote (?:that|of|to say))\b/i;

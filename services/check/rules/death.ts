@@ -72,7 +72,9 @@ function statedOfOther({
   const him = buriedHim.exec(plain);
   if (him) {
     const named = hits.filter(({ end }) => end <= him.index).at(-1)?.name;
-    return [named ?? meant[/她|her/.test(him[0]) ? 'f' : 'm'], language === 'zh' ? 0.9 : 0.8];
+    // who was named last before the chapter may be of the other sex
+    const who = named ?? meant[/她|her/.test(him[0]) ? 'f' : 'm'];
+    return who === '@' ? undefined : [who, language === 'zh' ? 0.9 : 0.8];
   }
   const covered = language === 'en' ? coveredEn.exec(plain) : null;
   if (covered) return [meant[(covered[1] ?? covered[2] ?? covered[3]) === 'her' ? 'f' : 'm'], 0.8];
