@@ -6,6 +6,7 @@ import { type Believed, findPersons } from './persons.ts';
 import { placeSuffixOf } from './place-names.ts';
 import { findPlaces } from './places.ts';
 import { scanChapter } from './scan.ts';
+import { isOfToday } from './style.ts';
 import { endingOf, offices } from './thing-names.ts';
 import { findThings } from './things.ts';
 
@@ -81,16 +82,17 @@ export function findChineseNames(
     return scan;
   });
   const length = chapters.reduce((sum, { text }) => sum + text.length, 0);
-  const allPersons = findPersons(scans, length, dictionary);
+  const isToday = isOfToday(chapters.map(({ text }) => text));
+  const allPersons = findPersons(scans, length, dictionary, isToday);
   step('persons');
-  const allPlaces = findPlaces(scans, length, dictionary);
+  const allPlaces = findPlaces(scans, length, dictionary, isToday);
   step('places');
   const { persons, places, items, organisations } = settle({
     persons: allPersons,
     places: allPlaces,
-    items: findThings(scans, 'item', length, dictionary),
+    items: findThings(scans, 'item', length, dictionary, isToday),
     organisations: [
-      ...findThings(scans, 'organisation', length, dictionary),
+      ...findThings(scans, 'organisation', length, dictionary, isToday),
       ...findFamilies(scans, allPersons, dictionary),
     ],
   });

@@ -10,7 +10,6 @@ import { isHomestead } from './place-names.ts';
 import { plainRoles, roles } from './roles.ts';
 import type { Scan } from './scan.ts';
 import { type NameWeights, scoreName } from './score-name.ts';
-import { isOfToday } from './style.ts';
 import { countSurnamesAlone } from './surname-alone.ts';
 import { todayFrames } from './today-frames.ts';
 import { todayWeights } from './today-weights.ts';
@@ -252,8 +251,12 @@ const provenFrom = [
 ];
 
 /** Persons of a text, most frequent first. `length` is the number of code units of all chapters. */
-export function findPersons(scans: readonly Scan[], length: number, dictionary: Dictionary): Believed[] {
-  const isToday = isOfToday(scans.map(({ text }) => text));
+export function findPersons(
+  scans: readonly Scan[],
+  length: number,
+  dictionary: Dictionary,
+  isToday: boolean,
+): Believed[] {
   const candidates = findCandidates(scans, length, dictionary, isToday);
   addFrames(candidates, scans, isToday ? todayFrames : nameFrames);
   const chances = chancesOf(candidates, isToday ? todayWeights : nameWeights);

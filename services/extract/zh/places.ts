@@ -9,7 +9,6 @@ import { placeForest } from './place-forest.ts';
 import { countFrames, frameFeatures } from './place-frames.ts';
 import { isHomestead, placeFeatures, placeSuffixOf, proposePlaces } from './place-names.ts';
 import type { Scan } from './scan.ts';
-import { isOfToday } from './style.ts';
 import { todayPlaceForest } from './today-place-forest.ts';
 
 /** A book offers many words that look like places, and names each true one more than once. */
@@ -75,9 +74,14 @@ export function believePlaces(
 }
 
 /** Places of a text, most frequent first. */
-export function findPlaces(scans: readonly Scan[], length: number, dictionary: Dictionary): Believed[] {
+export function findPlaces(
+  scans: readonly Scan[],
+  length: number,
+  dictionary: Dictionary,
+  isToday: boolean,
+): Believed[] {
   const candidates = findPlaceCandidates(scans, length, dictionary);
-  const forest = isOfToday(scans.map(({ text }) => text)) ? todayPlaceForest : placeForest;
+  const forest = isToday ? todayPlaceForest : placeForest;
   const chances = new Map<string, number>();
   for (const [word, { features }] of candidates)
     chances.set(word, toConfidence(scoreForest(forest, features)));

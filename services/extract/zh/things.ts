@@ -8,7 +8,6 @@ import { type Measure, measureWords } from './measure.ts';
 import { organisationForest } from './organisation-forest.ts';
 import { type Believed, type Candidate, leastCount, toConfidence } from './persons.ts';
 import type { Scan } from './scan.ts';
-import { isOfToday } from './style.ts';
 import {
   endingOf,
   offices,
@@ -114,11 +113,12 @@ export function findThings(
   kind: ThingKind,
   length: number,
   dictionary: Dictionary,
+  isToday: boolean,
 ): Believed[] {
   const found = findThingCandidates(scans, kind, length, dictionary);
   const chances = new Map<string, number>();
   for (const [word, { features }] of found.candidates)
     chances.set(word, toConfidence(scoreForest(forests[kind], features)));
-  const least = isOfToday(scans.map(({ text }) => text)) ? TODAY : OLDER;
+  const least = isToday ? TODAY : OLDER;
   return believeThings(found, kind, chances, dictionary, least);
 }
