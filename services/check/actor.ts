@@ -8,7 +8,8 @@ export function clauseStart(text: string, at: number): number {
   return start;
 }
 
-const isOwned = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
+/** Whether what ends at `end` owns what follows. */
+export const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
 const headZh = /^(?:[^，。他她我]{0,4}?)(他|她|自己)(?!们|的[^，。]{0,2}(?:手|修为|境界|实力)?$)/;
 const headEn = /^\s*(?:and |but |then |so |now |when |as |because |that |while )?(he|she|they)\b/i;
 const selfZh =
@@ -23,7 +24,7 @@ function spokenOf({ text, hits, said, topic, last, language }: Sentence, at: num
   const one = said.findLast(({ start }) => start <= at);
   if (!one) return undefined;
   const from = clauseStart(text, at);
-  const named = hits.findLast((hit) => hit.start >= from && hit.end <= at && !isOwned(text, hit.end));
+  const named = hits.findLast((hit) => hit.start >= from && hit.end <= at && !isOwner(text, hit.end));
   if (named) return named.name;
   const clause = text.slice(from, at);
   const [self, other] = language === 'zh' ? [selfZh, otherZh] : [selfEn, otherEn];
@@ -45,13 +46,13 @@ export function actorAt(sentence: Sentence, at: number): string | undefined {
   while (end >= 0) {
     const from = clauseStart(plain, end);
     const named = hits.find(
-      (hit) => hit.start >= from && hit.start - from < 8 && hit.end <= end && !isOwned(text, hit.end),
+      (hit) => hit.start >= from && hit.start - from < 8 && hit.end <= end && !isOwner(text, hit.end),
     );
     if (named) return named.name;
     const word = (language === 'zh' ? headZh : headEn).exec(plain.slice(from, end))?.[1];
     if (word && word !== '自己') {
       const earlier = hits.find(
-        (hit) => hit.end <= from && plain.charAt(hit.start) !== '□' && !isOwned(text, hit.end),
+        (hit) => hit.end <= from && plain.charAt(hit.start) !== '□' && !isOwner(text, hit.end),
       );
       const whom = /她|she/i.test(word) ? meant.f : meant.m;
       return earlier?.name ?? (whom === '@' ? last : whom);

@@ -1,4 +1,5 @@
 import { createNameMatcher } from '#text/names.ts';
+import { isOwner } from './actor.ts';
 import { type Gender, type Genders, genderOfPronoun } from './gender.ts';
 import { nextTelling, openingTelling } from './guards.ts';
 import type { NearFinder } from './near-names.ts';
@@ -41,7 +42,6 @@ const pronoun =
   /^(?:[^，。]{0,8}[，,]\s*|(?:then|and|but|so|now|at \w+) )?(他|她|it\b|he\b|she\b|his\b|her\b|伊)/i;
 const isAtStart = (text: string, start: number): boolean =>
   /(?:^|[，,；;：:。“"”、\s])$/.test(text.slice(0, start)) && start < 40;
-const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
 
 /** Who was named last: of all, of each gender where it is known, and of those whose gender is not. */
 type Last = { any: string; pov: string | undefined } & Record<Gender | 'unknown', string | undefined>;
