@@ -1,4 +1,5 @@
 import { follows, surnames } from './discover.ts';
+import { matchesIn } from './matches.ts';
 import { soundsAlike } from './sounds.ts';
 import type { Language } from './types.ts';
 
@@ -96,7 +97,7 @@ function createLatinFinder(spellings: readonly string[], written: ReadonlySet<st
   const byGiven = givenLatin(spellings);
   return (text) => [
     ...otherLatinSurnames(text, byGiven, written),
-    ...[...text.matchAll(/(?<=[a-z,] )[A-Z][a-z]{4,}\b/g)].flatMap(({ 0: variant, index }) => {
+    ...matchesIn(text, /(?<=[a-z,] )[A-Z][a-z]{4,}\b/g).flatMap(({ 0: variant, index }) => {
       if (written.has(variant)) return [];
       const near = byShape.get(`${variant.charAt(0)}${variant.length}`) ?? [];
       return near
@@ -125,7 +126,7 @@ function otherLatinSurnames(
   byGiven: ReadonlyMap<string, readonly string[]>,
   written: ReadonlySet<string>,
 ): NearName[] {
-  return [...text.matchAll(/\b([A-Z][a-z]{2,}) ([A-Z][a-z]{2,})\b(?! [A-Z])/g)].flatMap(
+  return matchesIn(text, /\b([A-Z][a-z]{2,}) ([A-Z][a-z]{2,})\b(?! [A-Z])/g).flatMap(
     ({ 0: variant, 1: given = '', index }) => {
       if (written.has(variant)) return [];
       const names = byGiven.get(given) ?? [];

@@ -1,3 +1,4 @@
+import { matchesIn } from './matches.ts';
 import type { Said, Sentence } from './types.ts';
 
 type Frame = Pick<Sentence, 'text' | 'plain' | 'hits' | 'language' | 'meant' | 'subject'>;
@@ -63,7 +64,7 @@ function speakerOf(
 export function speechOf(frame: Frame, before: string | undefined): Said[] {
   const { text, plain } = frame;
   if (!plain.includes('□')) return [];
-  const spans = [...text.matchAll(quoted)]
+  const spans = matchesIn(text, quoted)
     .filter(({ index }) => plain.charAt(index) === '□')
     .map(({ index, 0: run }) => ({ start: index, end: index + run.length }));
   let speaker = before;

@@ -1,5 +1,6 @@
 import { adoptDescribed, readIdentified, SOMEBODY } from '../described.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import {
@@ -82,7 +83,7 @@ function usedParts({ text, plain, language }: Sentence): string[] {
   const used: string[] = walking.test(plain) ? ['walk leg'] : [];
   if (running.test(plain) && !hobbling.test(plain)) used.push('run leg');
   if (oneHanded.test(plain)) return used;
-  for (const match of plain.matchAll(language === 'zh' ? usedZh : usedEn)) {
+  for (const match of matchesIn(plain, language === 'zh' ? usedZh : usedEn)) {
     const word = match.groups?.part ?? '';
     const part = word ? partOf(word) : /\b(?:eye|squint|saw|look)/.test(text) ? 'eye' : '';
     const around = plain.slice(Math.max(0, match.index - 4), match.index + 24);

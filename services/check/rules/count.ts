@@ -1,5 +1,6 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { isRemembered, isRumour, isSupposed } from '../guards.ts';
+import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -43,11 +44,15 @@ function countsOf({ plain, language }: Sentence): { exact: Count[]; any: Count[]
   const isDefined = (count: Count | undefined): count is Count => count !== undefined;
   if (language === 'zh') {
     const noun = (match: RegExpMatchArray) => `${match[3] ?? ''}${(match[4] ?? '').slice(0, 2)}`;
-    const exact = [...plain.matchAll(totalZh)].map((match) => toCount(match, noun(match))).filter(isDefined);
-    const any = [...plain.matchAll(plainZh)].map((match) => toCount(match, noun(match))).filter(isDefined);
+    const exact = matchesIn(plain, totalZh)
+      .map((match) => toCount(match, noun(match)))
+      .filter(isDefined);
+    const any = matchesIn(plain, plainZh)
+      .map((match) => toCount(match, noun(match)))
+      .filter(isDefined);
     return { exact, any };
   }
-  const any = [...plain.matchAll(plainEn)].flatMap((match) => {
+  const any = matchesIn(plain, plainEn).flatMap((match) => {
     const number = parseNumeral((match[1] ?? '').toLowerCase());
     const around = plain.slice(Math.max(0, match.index - BEFORE), match.index + match[0].length + BEHIND);
     return number === undefined ? [] : [{ owner: around, number, noun: (match[2] ?? '').toLowerCase() }];

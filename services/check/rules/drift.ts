@@ -1,4 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
+import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -21,7 +22,7 @@ const isSpecific = (value: number): boolean => value >= 100 && String(value).rep
 
 function read(sentence: Sentence): Fact[] {
   if (sentence.language !== 'zh') return [];
-  return [...sentence.text.matchAll(measured)].flatMap((match) => {
+  return matchesIn(sentence.text, measured).flatMap((match) => {
     const value = parseNumeral(match[1] ?? '');
     if (value === undefined || !isSpecific(value)) return [];
     const context = sentence.text.slice(Math.max(0, match.index - CONTEXT * 2), match.index);

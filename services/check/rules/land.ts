@@ -1,4 +1,5 @@
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -65,14 +66,14 @@ function readLacks(sentence: Sentence): Fact[] {
   if (place && thing && kindOf(thing) >= 0)
     facts.push(factOf(sentence, 'land', 'set', `lacks|${place.toLowerCase()}`, String(kindOf(thing))));
   if (lacks || isNegated(plain)) return facts;
-  for (const match of plain.matchAll(language === 'zh' ? ownsZh : ownsEn)) {
+  for (const match of matchesIn(plain, language === 'zh' ? ownsZh : ownsEn)) {
     const isOf = language === 'en' && match[3] !== undefined;
     const owner = isOf ? match[4] : (match[1] ?? match[3]);
     const owned = isOf ? match[3] : (match[2] ?? match[4]);
     if (owner && owned && kindOf(owned) >= 0)
       facts.push(factOf(sentence, 'land', 'use', `lacks|${owner.toLowerCase()}`, String(kindOf(owned))));
   }
-  for (const [, shore, sea] of language === 'zh' ? plain.matchAll(seasideZh) : [])
+  for (const [, shore, sea] of language === 'zh' ? matchesIn(plain, seasideZh) : [])
     if (shore && sea) facts.push(factOf(sentence, 'land', 'use', `lacks|${shore}`, String(kindOf(sea))));
   return facts;
 }
@@ -80,7 +81,7 @@ function readLacks(sentence: Sentence): Fact[] {
 function readSides(sentence: Sentence): Fact[] {
   const facts: Fact[] = [];
   const { plain, language } = sentence;
-  for (const match of plain.matchAll(language === 'zh' ? sideZh : sideEn)) {
+  for (const match of matchesIn(plain, language === 'zh' ? sideZh : sideEn)) {
     const [, place = '', b = '', c = ''] = match;
     const [of, side] = language === 'zh' ? [b, c] : [c, b];
     facts.push(factOf(sentence, 'land', 'set', `side|${place}|${of}`, side));

@@ -1,6 +1,7 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { actorAt, clauseStart } from '../actor.ts';
 import { isRemembered, isRumour, isSupposed } from '../guards.ts';
+import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -104,7 +105,7 @@ function levelOf(match: RegExpMatchArray, isLatin: boolean): Omit<Level, 'start'
 
 function levelsIn({ text, language }: Sentence): Level[] {
   const isLatin = language === 'en';
-  return [...text.matchAll(isLatin ? levelEn : levelZh)].flatMap((match) => {
+  return matchesIn(text, isLatin ? levelEn : levelZh).flatMap((match) => {
     const level = levelOf(match, isLatin);
     return level ? [{ ...level, start: match.index, end: match.index + match[0].length }] : [];
   });

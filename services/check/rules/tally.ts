@@ -1,6 +1,7 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { actorAt } from '../actor.ts';
 import { isDreamt, isNegated, isRumour, isSupposed } from '../guards.ts';
+import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -100,7 +101,7 @@ function readGroups(sentence: Sentence): Fact[] {
     const who = actorAt(sentence, match.index) ?? hits[0]?.name ?? '@';
     facts.push(factOf(sentence, 'tally', 'set', what, `${number}|${who}`));
   }
-  for (const match of elsewhere.test(text) ? [] : text.matchAll(language === 'zh' ? floorZh : floorEn)) {
+  for (const match of elsewhere.test(text) ? [] : matchesIn(text, language === 'zh' ? floorZh : floorEn)) {
     const said = (match[1] ?? '').toLowerCase();
     const number = language === 'zh' ? numberOf(said) : ordinals.indexOf(said) + 1 || 20;
     if (number)

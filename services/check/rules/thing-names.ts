@@ -1,3 +1,4 @@
+import { matchesIn } from '../matches.ts';
 import type { Language } from '../types.ts';
 
 /** A thing as a sentence names it: `key` its words without article and measure, `isDefinite` that it is a known one. */
@@ -57,7 +58,7 @@ const noAdjective = /^(?:and|or|of|in|on|at|to|with|from|for|was|had|is|her|his|
 const idle = /^(?:old|little|big|small|new|own|good|great|fine|long|other|same|only|poor|dear)$/;
 
 function thingsEn(text: string): Thing[] {
-  return [...text.matchAll(thingEn)].flatMap((match) => {
+  return matchesIn(text, thingEn).flatMap((match) => {
     const owner = (match[1] ?? match[4] ?? '').toLowerCase();
     const words = (match[2] ?? match[5] ?? '').trim().toLowerCase().split(' ').filter(Boolean);
     if (words.some((word) => noAdjective.test(word))) return [];

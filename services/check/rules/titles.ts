@@ -1,5 +1,6 @@
 import { surnames } from '../discover.ts';
 import { isDreamt, isRemembered } from '../guards.ts';
+import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -37,11 +38,11 @@ const shortRank = (rank: string): string =>
 
 function ranksIn({ text, language }: Sentence): [string, string][] {
   if (language === 'en')
-    return [...text.matchAll(ranksEn)].map(([, rank = '', name = '']) => [
+    return matchesIn(text, ranksEn).map(([, rank = '', name = '']) => [
       `${name.split(' ').at(-1) ?? ''}|`,
       shortRank(rank),
     ]);
-  return [...text.matchAll(ranksZh)].flatMap(([, a, , b, c, , d]): [string, string][] => {
+  return matchesIn(text, ranksZh).flatMap(([, a, , b, c, , d]): [string, string][] => {
     const [surname, rank] = [a ?? c ?? '', b ?? d ?? ''];
     return surnames.has(surname) ? [[`${surname}|${ladderOf(rank)}`, rank]] : [];
   });
