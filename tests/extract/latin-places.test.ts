@@ -108,3 +108,52 @@ test('in a book a saint who only gives his name to things is nobody', () => {
   const line = 'He wore the cross of Saint Orrin. Nobody had the Saint Orrin medal, and he knew it.';
   expect(namesIn(`${book(line, 4)}\n\n${filler}`).people).toEqual([]);
 });
+
+test('a lodge that people go to is a house, and one with an article is none', () => {
+  const { places, organisations } = extractProse(
+    'en',
+    'They drove to Marlow Lodge at noon. Nobody was at Marlow Lodge. "Ring again," said Edith. The Saffron Lodge had sworn secrecy. Edith feared the Saffron Lodge.',
+  );
+  const [found, groups] = [places, organisations].map((list) => list?.map(({ name }) => name));
+  expect([found, groups]).toEqual([['Marlow Lodge'], ['Saffron Lodge']]);
+});
+
+test('the State of a name is that place', () => {
+  const { places } = namesIn(
+    'He farmed in the State of Tamaskaw. "Tamaskaw is dry," said Edith. The folk of Tamaskaw sang.',
+  );
+  expect(places).toEqual(['Tamaskaw']);
+});
+
+test('what the text has one of, and several, is no place', () => {
+  const { places } = namesIn(
+    'There was trouble in Quorra. A Dreeg stood at Quorra. Like a Dreeg in winter he crept on. "Quorra!" said Edith. He looked at Dreeg tracks near Quorra.',
+  );
+  expect(places).toEqual(['Quorra']);
+});
+
+test('a rare name in a row of towns is one, in a row of people it is none', () => {
+  const towns = namesIn(
+    'They passed Oxford, Tellingworth, and Birmingham. "So far," said Edith. Edith slept in Oxford.',
+  );
+  expect(towns.places).toEqual(['Birmingham', 'Oxford', 'Tellingworth']);
+});
+
+test('a street is nobody', () => {
+  const { people, places } = namesIn(
+    'Mitchell Street had been good to her. Mitchell Street knew Edith. "Late," said Edith, and Mitchell Street slept.',
+  );
+  expect([people, places]).toEqual([['Edith'], ['Mitchell Street']]);
+});
+
+test('in a book a rare name between people is no place', () => {
+  const line = '"Come," said Edith. "Stay," said Wilfred. Edith laughed. Wilfred sat down.';
+  const row =
+    'When Edith, and Wilfred, and Tamsel, and two or three more came in, nobody rose. Write to Tamsel.';
+  expect(namesIn(`${book(line, 9)}\n\n${row}\n\n${filler}`).places).toEqual([]);
+});
+
+test('in a book a part of a country that is called by a common word is a place', () => {
+  const line = 'Edith wrote of the Lakes. "A tour to the Lakes!" she said. The Lakes were her only hope.';
+  expect(namesIn(`${book(line, 2)}\n\n${filler}`).places).toEqual(['Lakes']);
+});

@@ -51,6 +51,8 @@ const partsOf = ({
   whole: (closed + speech + acting + possessive) / count,
 });
 
+/** Nobody is called so. */
+const street = /[^.] (?:street|avenue|boulevard|highway)$/;
 /** "the Pelican", on whose board people are from this share of its mentions on: a ship. */
 const ABOARD = 0.03;
 const ARTICLE = 0.4;
@@ -68,6 +70,8 @@ const STATED = 0.5;
 /** From this share of "he" or "she" after it on, "the Falcon" is somebody, with this chance. */
 const FOLLOWED = 0.3;
 const SOMEBODY = 0.5;
+/** "A Ranger", "an Injun": from this share of them on there are several, and none is a place. */
+const ONE_OF_MANY = 0.25;
 /** "An Egyptian", "the Italian": from this share of articles on it is no surname. */
 const NATION = 0.2;
 const WHOLE = 0.5;
@@ -128,7 +132,8 @@ export function weighEvidence(profile: Profile, chances: Chances, about: Backgro
   const key = profile.name.toLowerCase();
   if (kinship.has(key) || abstract.test(key)) return { person: 0, place: 0 };
   if (standsAlone.has(key)) return { person: isSpeakingRank(profile, small) ? 0.6 : 0, place: 0 };
-  const isNoPlace = isNation || authors.has(key) || (isPlaceWord && !key.includes(' '));
+  const isOneOfMany = !isKnownPlace && profile.indefinite >= ONE_OF_MANY * profile.count;
+  const isNoPlace = isNation || isOneOfMany || authors.has(key) || (isPlaceWord && !key.includes(' '));
   const place = isNoPlace ? 0 : chances.place;
   if (saint.test(key) && profile.speech < 0.1 * profile.count && profile.placeBefore > 0.1 * profile.count)
     return { person: 0, place: Math.max(0.7, place) };
@@ -136,6 +141,7 @@ export function weighEvidence(profile: Profile, chances: Chances, about: Backgro
   if (isBook && isCross && profile.count >= OFTEN) return { person: 0, place };
   const isBearer = isBorne && small < profile.count && profile.placeBefore === 0 && article < MOSTLY;
   if (isBearer && chances.person >= BORNE_LEAST) return { person: Math.max(BORNE, chances.person), place: 0 };
+  if (street.test(key)) return { person: 0, place: Math.max(STATED, place) };
   const { aboard } = profile.frames;
   const isShip = aboard > 0 && aboard >= ABOARD * profile.count && article > ARTICLE;
   if (isShip && isSilent && !isTitled) return { person: 0, place: 0 };

@@ -29,7 +29,10 @@ function findFamilies(
   );
   const families = new Set<string>();
   for (const [, family = ''] of text.matchAll(/\b[Tt]he (\p{Lu}\p{L}+s)\b/gu))
-    if (surnames.has(family.replace(/s$/, '')) || (family.endsWith('es') && surnames.has(family.slice(0, -2))))
+    if (
+      surnames.has(family.replace(/s$/, '')) ||
+      (family.endsWith('es') && surnames.has(family.slice(0, -2)))
+    )
       families.add(family);
   return [...families].map((name) => ({ kind: 'organisation' as const, name, aliases: [], confidence: 0.6 }));
 }

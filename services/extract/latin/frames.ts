@@ -44,7 +44,7 @@ const placeNouns = set(`
   side middle heart walls gates inhabitants citizens university castle bay lake forest ville village rivière royaume province côte
   rues rue route environs habitants roi reine duc évêque pays fond bords rives port place gare pont faubourg`);
 /** Of these, what can be called by a name of its own: "the town of Goshen", "a village named Pikesville". */
-const settled =
+export const settled =
   /^(?:town|city|village|hamlet|county|island|isle|river|kingdom|port|state|province|parish|duchy|borough|township|ville|village|île|rivière|royaume|province|bourg|hameau)$/;
 /** "the Kaluga road", "the Essex coast". */
 const ways = set('road roads highroad highway gate bridge coast shore hills mountains valley train coach');

@@ -5,6 +5,7 @@ import { sexOfPronouns } from './frames.ts';
 import type { LatinPerson } from './name-parts.ts';
 import type { Profile } from './profile.ts';
 import { findKin, type LatinReading } from './read.ts';
+import { weighCompany } from './rows.ts';
 import { findSmallRanks } from './small-ranks.ts';
 import type { Chances } from './weights.ts';
 import { bodyWords, groupWords, type LatinLanguage, standsAlone } from './words.ts';
@@ -39,6 +40,14 @@ function isGroup(name: string): boolean {
     /^House \p{Lu}/u.test(name)
   );
 }
+
+const HOUSE = 0.5;
+/** Lodges, courts and churches are houses, too: what is gone to and has no article is one. */
+const isHouse = (
+  { article, placeBefore }: Profile,
+  { placeWord }: LatinCandidate['features'],
+  place: number,
+) => placeWord === 1 && article === 0 && placeBefore > 0 && place >= HOUSE;
 
 /** A name of a text with the numbers it is judged by. */
 export type LatinCandidate = {
@@ -75,9 +84,30 @@ function isHonoured({ name, shape, features }: LatinCandidate): boolean {
   return shape.endsWith('titled') && isName && !standsAlone.has(title) && !saint.test(name);
 }
 
+/** Too rare to be known by its own places, without a title, and no "somebody of somewhere". */
+const isRare = ({ name, count, shape }: LatinCandidate): boolean =>
+  count < RARE && !shape.endsWith('titled') && !name.includes(' of ');
+const RARE = 5;
+
+/** The chances of each name; rare ones are told by the company they keep as well. */
+function askCompany(
+  candidates: readonly LatinCandidate[],
+  company: LatinReading['company'],
+  chancesOf: (candidate: LatinCandidate) => Chances,
+): Map<string, Chances> {
+  const own = new Map(candidates.map((candidate) => [candidate.name, chancesOf(candidate)]));
+  const asked = new Map(own);
+  for (const { name } of candidates.filter(isRare)) {
+    const chances = own.get(name);
+    const others = company.get(name)?.map((other) => own.get(other)) ?? [];
+    if (chances) asked.set(name, weighCompany(chances, others));
+  }
+  return asked;
+}
+
 /** What each name is, by chances that the text's own evidence may overrule. */
 export function judgeNames(
-  { profiles, counts, size, tokens }: LatinReading,
+  { profiles, counts, size, tokens, company }: LatinReading,
   language: LatinLanguage,
   candidates: readonly LatinCandidate[],
   chancesOf: (candidate: LatinCandidate) => Chances,
@@ -88,11 +118,12 @@ export function judgeNames(
   const surnames = new Set([...profiles.keys()].map((name) => / (\S+)$/.exec(name)?.[1]));
   const leastPlace = ({ gazetteer }: LatinCandidate['features']): number =>
     size <= BOOK ? place : gazetteer === 1 ? WORLDS_PLACE : Math.max(place, BOOK_PLACE);
+  const asked = askCompany(candidates, company, chancesOf);
   for (const candidate of candidates) {
     const { name, count, shape, features } = candidate;
     const profile = profiles.get(name);
-    if (!profile) continue;
-    const own = chancesOf(candidate);
+    const own = asked.get(name);
+    if (!profile || !own) continue;
     const person = isHonoured(candidate) ? Math.max(HONOURED, own.person) : own.person;
     const chances = weighEvidence(
       profile,
@@ -119,7 +150,8 @@ export function judgeNames(
       judged.persons.push(toPerson(profile, chances.person));
     else if (thing.test(name) && count > 1)
       judged.others.push({ kind: 'item', name, aliases: [], confidence: 0.6 });
-    else if (isGroup(name)) judged.others.push({ kind: 'organisation', name, aliases: [], confidence: 0.5 });
+    else if (isGroup(name) && !isHouse(profile, features, chances.place))
+      judged.others.push({ kind: 'organisation', name, aliases: [], confidence: 0.5 });
     else if (chances.place >= leastPlace(features) && (count > 1 || size <= LONG))
       judged.others.push({ kind: 'place', name, aliases: [], confidence: chances.place });
   }

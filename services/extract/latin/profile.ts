@@ -16,6 +16,8 @@ export type Profile = {
   ofBefore: number;
   personBefore: number;
   article: number;
+  /** Of these, a and an. */
+  indefinite: number;
   kind: number;
   capitals: number;
   listed: number;
@@ -39,6 +41,7 @@ export const createProfile = (name: string): Profile => ({
   ofBefore: 0,
   personBefore: 0,
   article: 0,
+  indefinite: 0,
   kind: 0,
   capitals: 0,
   listed: 0,
@@ -54,6 +57,7 @@ function addBefore(profile: Profile, before: Token | undefined, gap: string): vo
   if (word === 'of' || word === 'de' || word === 'd’') profile.ofBefore++;
   if (personBefore.has(word)) profile.personBefore++;
   if (articles.has(word.replace(/[’']$/, ''))) profile.article++;
+  if (word === 'a' || word === 'an') profile.indefinite++;
   if (kind.has(word)) profile.kind++;
   if (speech.test(word)) profile.speech++;
 }

@@ -1,8 +1,10 @@
 import type { SourceChapter } from '../types.ts';
 import { countWords, findSpans, type Span, type WordCounts } from './candidates.ts';
 import type { Kin } from './features.ts';
+import { settled } from './frames.ts';
 import { knownWord } from './known-words.ts';
 import { addOccurrence, createProfile, type Profile } from './profile.ts';
+import { findCompany } from './rows.ts';
 import { type Token, toTokens } from './tokens.ts';
 import { isEpithet, isTitle, type LatinLanguage, placeBefore } from './words.ts';
 
@@ -10,6 +12,8 @@ export type LatinReading = {
   profiles: Map<string, Profile>;
   counts: WordCounts;
   size: number;
+  /** Of each name, the others that stand in a row with it. */
+  company: ReadonlyMap<string, readonly string[]>;
   /** Words of each chapter. */
   tokens: readonly (readonly Token[])[];
 };
@@ -100,13 +104,18 @@ type Split = { names: ReadonlyMap<string, number>; placed: ReadonlyMap<string, n
 
 /**
  * Takes apart what only met: "Hide Charles" (a word that is big because it begins the sentence, before a known name)
- * and "to Aldermoor Edith" (a known place and a known name that happen to follow one another).
+ * and "to Aldermoor Edith" (a known place and a known name that happen to follow one another). "The State of Ohio" is
+ * Ohio where the text has that, too.
  */
 function takeApart(run: Run, { names, placed, counts }: Split, language: LatinLanguage): Run[] {
   const head = run.tokens[run.span.from];
   const size = run.span.to - run.span.from;
   if (!head || size < 2 || isTitle(head.text.toLowerCase()) || isEpithet(head.text.toLowerCase()))
     return [run];
+  if (settled.test(head.text.toLowerCase()) && run.tokens[run.span.from + 1]?.text === 'of') {
+    const own = cut(run, 2, size);
+    return names.has(own.span.name) ? [own] : [run];
+  }
   const rest = cut(run, 1, size);
   const whole = names.get(run.span.name) ?? 0;
   if (rest.span.from !== run.span.from + 1 || (names.get(rest.span.name) ?? 0) < 2 * whole) return [run];
@@ -142,15 +151,23 @@ export function readLatin(
   const split = { names, placed: countPlaced(raw), counts };
   const profiles = new Map<string, Profile>();
   const sentenceOf = numberSentences(tokens);
-  for (const found of raw) {
+  const runs = raw.flatMap((found) => {
     const calm = calmDown(found, names, words);
-    for (const run of calm ? takeApart(calm, split, language) : []) {
-      const profile = profiles.get(run.span.name) ?? createProfile(run.span.name);
-      profiles.set(run.span.name, profile);
-      addOccurrence(profile, run.tokens, run.span, sentenceOf(run.tokens, run.span.from));
-    }
+    return calm ? takeApart(calm, split, language) : [];
+  });
+  for (const { tokens, span } of runs) {
+    const profile = profiles.get(span.name) ?? createProfile(span.name);
+    profiles.set(span.name, profile);
+    addOccurrence(profile, tokens, span, sentenceOf(tokens, span.from));
   }
-  return { profiles, counts, tokens, size: chapters.reduce((sum, { text }) => sum + text.length, 0) };
+  const company = findCompany(runs);
+  return {
+    profiles,
+    counts,
+    tokens,
+    company,
+    size: chapters.reduce((sum, { text }) => sum + text.length, 0),
+  };
 }
 
 /** Numbers the sentences of all chapters in one row. */
