@@ -11,6 +11,7 @@ const NewBook = lazyPart(() => import('./new-book.tsx').then(({ NewBook }) => Ne
 const ChapterDetails = lazyPart(() =>
   import('./chapter-details.tsx').then(({ ChapterDetails }) => ChapterDetails),
 );
+const Fill = lazyPart(() => import('#renderer/screens/storyboard/fill.tsx').then(({ Fill }) => Fill));
 const NewChapter = lazyPart(() => import('./new-chapter.tsx').then(({ NewChapter }) => NewChapter));
 const ThreadStep = lazyPart(() => import('./thread-step.tsx').then(({ ThreadStep }) => ThreadStep));
 const Volumes = lazyPart(() => import('./volumes.tsx').then(({ Volumes }) => Volumes));
@@ -78,6 +79,8 @@ function draw(overlay: Overlay, inBook: boolean) {
 function drawInBook(overlay: Overlay) {
   if (overlay.kind === 'chapter')
     return <ChapterDetails chapterId={overlay.chapterId} field={overlay.field} close={close} />;
+  if (overlay.kind === 'fill')
+    return <Fill chapterIds={overlay.chapterIds} field={overlay.field} close={close} />;
   if (overlay.kind === 'new-chapter')
     return <NewChapter at={overlay.at} volumeId={overlay.volumeId} close={close} />;
   if (overlay.kind === 'proposals') return <Proposals close={close} />;

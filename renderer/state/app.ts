@@ -19,6 +19,8 @@ export type Overlay =
   | { kind: 'new-book' }
   /** `field` has the focus; the title where none is named. */
   | { kind: 'chapter'; chapterId: string; field?: 'pov' | 'when' | 'where' }
+  /** When, where and by whose eyes several chapters are told, filled in together. */
+  | { kind: 'fill'; chapterIds: readonly string[]; field?: 'pov' | 'when' | 'where' }
   | { kind: 'new-chapter'; at: number; volumeId: string | null }
   | { kind: 'volumes' }
   | { kind: 'replace' }

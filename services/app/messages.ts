@@ -210,6 +210,7 @@ export const appWords = {
   'label-characters-remove': { zh: '删除 {count} 个人物', en: 'Delete {count} characters' },
   'label-state-put': { zh: '修改状态：{name}', en: 'Change the state of {name}' },
   'label-state-remove': { zh: '删除状态：{name}', en: 'Delete a state of {name}' },
+  'label-chapters-set': { zh: '改 {count} 章的资料', en: 'Change the details of {count} chapters' },
   'label-chapters-status': { zh: '改 {count} 章的状态', en: 'Set the status of {count} chapters' },
   'finding-gone': {
     zh: '这处疑点已经不在了，正文改过。请重新检查。',

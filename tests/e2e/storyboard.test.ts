@@ -66,3 +66,54 @@ test('a chapter is added, merged and deleted through the menu of a card', async 
   await page.getByRole('button', { name: '撤销' }).first().click();
   await expect.poll(() => order(page), SOON).toEqual(before);
 });
+
+async function openTimeline(): Promise<Page> {
+  const page = await openBoard();
+  await page.getByRole('button', { name: '时间线' }).click();
+  await page.locator('.time-row.chapters li').first().waitFor();
+  return page;
+}
+
+test('along the timeline a chapter is dragged behind another one, and the toast takes it back', async () => {
+  const page = await openTimeline();
+  const titles = () => page.locator('.time-row.chapters li .clip').allInnerTexts();
+  const before = await titles();
+  const [first, third] = [0, 2].map((at) => page.locator('.time-row.chapters li').nth(at));
+  const box = await third?.boundingBox();
+  if (third) await first?.dragTo(third, { targetPosition: { x: (box?.width ?? 100) - 8, y: 20 } });
+  await expect
+    .poll(async () => (await titles()).slice(0, 3), SOON)
+    .toEqual([before[1], before[2], before[0]]);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect.poll(titles, SOON).toEqual(before);
+});
+
+test('the mark of a due chapter is dragged to another one, and by keyboard back', async () => {
+  const page = await openTimeline();
+  const due = page.locator('.time-step[data-stage="due"]').first();
+  const where = () => due.getAttribute('title');
+  expect(await where()).toContain('第 6 章');
+  const fifth = await page.locator('.time-row.chapters li').nth(4).boundingBox();
+  const mark = await due.boundingBox();
+  const sheet = page.locator('.time-sheet');
+  const origin = await sheet.boundingBox();
+  await due.dragTo(sheet, {
+    targetPosition: { x: (fifth?.x ?? 0) - (origin?.x ?? 0) + 20, y: (mark?.y ?? 0) - (origin?.y ?? 0) + 6 },
+  });
+  await expect.poll(where, SOON).toContain('第 5 章');
+  await due.getByRole('link').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(where, SOON).toContain('第 6 章');
+});
+
+test('several chapters get one time at once, by keyboard alone', async () => {
+  const page = await openTimeline();
+  await page.locator('.time-row.chapters .card-link').first().focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('F2');
+  const dialog = page.getByRole('dialog', { name: '填 2 章的资料' });
+  await dialog.getByLabel('时间', { exact: true }).fill('霜降，亥时');
+  await page.keyboard.press('Enter');
+  const first = page.locator('[data-track="when"] button').first();
+  await expect.poll(() => first.getAttribute('aria-label'), SOON).toBe('第 1–2 章：霜降，亥时');
+});

@@ -2,6 +2,7 @@ import { Trash2, X } from 'lucide-react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { chapterStatuses } from '#model/chapter.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { showOverlay } from '#renderer/state/app.ts';
 import { commit, deleteChapters, moveChapters } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { MenuButton, type MenuEntry } from '#renderer/ui/menu.tsx';
@@ -32,6 +33,13 @@ export function SelectionBar({ view }: { view: BookView }) {
         {t('board.chosen', { count })}
       </b>
       <StatusMenu chosen={chosen} />
+      <button
+        type="button"
+        className="button"
+        onClick={() => showOverlay({ kind: 'fill', chapterIds: chosen.map(({ id }) => id) })}
+      >
+        {t('board.fill')}
+      </button>
       <MoveMenu view={view} chosen={chosen} />
       <button type="button" className="button danger" onClick={() => void remove()}>
         <Trash2 size={14} aria-hidden />

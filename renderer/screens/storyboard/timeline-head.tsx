@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
@@ -6,6 +6,7 @@ import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { useSelection } from './selection.ts';
 import { COLUMN_PX, type Columns, NAME_PX, type Run } from './timeline.ts';
 import type { useBoardKeys } from './use-board-keys.ts';
+import { useCardDrag } from './use-drag.ts';
 import { useFacts } from './use-facts.ts';
 
 type Props = Pick<Columns, 'chapters' | 'px'> & {
@@ -76,12 +77,22 @@ type ChapterProps = Pick<Props, 'px' | 'point'> & {
 const Chapter = memo(function Chapter({ card, bookId, column, px, reachable, point }: ChapterProps) {
   const { t } = useWords();
   const facts = useFacts();
+  const element = useRef<HTMLLIElement>(null);
+  const { dragged, edge } = useCardDrag(element, card, 'cards');
   const selected = useSelection(({ ids }) => ids.has(card.id));
   const { kind, number, title } = card;
   const short = number ?? (kind === 'chapter' ? '' : t(`kind.short.${kind}`));
   const said = [...(selected ? [t('board.timeline.chosen')] : []), ...facts(card)];
   return (
-    <li className={card.status} data-chapter={card.id} data-selected={selected} style={at(column, px, px)}>
+    <li
+      ref={element}
+      className={card.status}
+      data-chapter={card.id}
+      data-selected={selected}
+      data-dragged={dragged}
+      data-edge={edge}
+      style={at(column, px, px)}
+    >
       <a
         className="card-link"
         href={toHash({ at: 'book', bookId, screen: 'write', chapterId: card.id })}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, type RefObject, useMemo, useRef } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
@@ -16,6 +16,7 @@ import {
   toSpans,
   touching,
 } from './timeline.ts';
+import { useDueDrag } from './use-due-drag.ts';
 
 const ROW_PX = 40;
 /** More rows than what lies above the threads is high. */
@@ -104,9 +105,8 @@ const SpanLine = memo(function SpanLine({ span, px, chapters, bookId, language, 
       {told > from && <i className="time-told" style={{ left: middle(from), width: (told - from) * px }} />}
       {dots.map((dot) => (
         <Step
-          key={`${dot.stage} ${dot.chapterId} ${dot.quote}`}
-          dot={dot}
-          card={chapters[dot.at]}
+          key={dot.stage === 'due' ? dot.stage : `${dot.stage} ${dot.chapterId} ${dot.quote}`}
+          {...{ dot, chapters, threadId: id }}
           left={middle(dot.at)}
         />
       ))}
@@ -114,21 +114,32 @@ const SpanLine = memo(function SpanLine({ span, px, chapters, bookId, language, 
   );
 });
 
-type StepProps = { dot: Span['dots'][number]; card: ChapterCard | undefined; left: number };
+type StepProps = {
+  dot: Span['dots'][number];
+  threadId: string;
+  chapters: ChapterCard[];
+  left: number;
+};
 
-/** A step as a dot that leads to the words which show it. */
-function Step({ dot: { stage, chapterId, quote }, card, left }: StepProps) {
+/** A step as a dot that leads to the words which show it; only where it is due can be moved, words stay where they are. */
+function Step({ dot: { stage, chapterId, quote, at }, threadId, chapters, left }: StepProps) {
   const { t } = useWords();
+  const element = useRef<HTMLSpanElement>(null);
+  const isDue = stage === 'due';
+  useDueDrag(element, { threadId: isDue ? threadId : null, at, chapters });
+  const card = chapters[at];
   const label = t('checks.threads.dot', {
     stage: t(`stage.${stage}`),
     chapter: card ? chapterName(card) : '',
   });
+  const fact = isDue ? t('board.timeline.due') : quote;
   return (
     <span
+      ref={element}
       className="time-step"
       data-stage={stage}
       style={{ left }}
-      title={quote ? t('board.timeline.fact', { name: label, value: quote }) : label}
+      title={fact ? t('board.timeline.fact', { name: label, value: fact }) : label}
     >
       <PlaceLink chapterId={chapterId} quote={quote}>
         <span className="sr-only">{label}</span>

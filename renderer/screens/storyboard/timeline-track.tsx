@@ -1,14 +1,13 @@
 import { type MouseEvent, memo, useMemo } from 'react';
-import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { showOverlay } from '#renderer/state/app.ts';
 import { chapterOrdinal } from '#renderer/ui/chapter-name.ts';
+import { showDetails, type Told } from './filling.ts';
 import { type Columns, isPinned, NAME_PX, type Run, toRuns, touching } from './timeline.ts';
 
 /** In less than this a label says nothing; its title does. */
 const LABEL_PX = 40;
 
-type Props = Columns & { track: 'when' | 'where' | 'pov'; language: string };
+type Props = Columns & { track: Told; language: string };
 
 /** One thing that chapters say of themselves; neighbours that say the same lie in one piece. */
 export function TimelineTrack({ track, chapters, first, last, px, language }: Props) {
@@ -47,6 +46,10 @@ const RunPiece = memo(function RunPiece({
   );
   const range =
     from === to ? t('board.beat.one', { from: start }) : t('board.beat.span', { from: start, to: end });
+  const show = (column: number) => {
+    const card = chapters[column];
+    if (card) showDetails(chapters, card.id, track);
+  };
   const label = t('board.timeline.fact', { name: range, value: value || t('board.timeline.empty') });
   return (
     <li
@@ -60,7 +63,7 @@ const RunPiece = memo(function RunPiece({
         tabIndex={-1}
         aria-label={label}
         title={value ? label : t('board.timeline.fill')}
-        onClick={(event) => showDetails(chapters[from + columnIn(event, px, to - from)], track)}
+        onClick={(event) => show(from + columnIn(event, px, to - from))}
       >
         {(to - from + 1) * px >= LABEL_PX && <span lang={language}>{value}</span>}
       </button>
@@ -73,6 +76,3 @@ const columnIn = ({ clientX, currentTarget, detail }: MouseEvent, px: number, mo
   detail === 0
     ? 0
     : Math.min(most, Math.max(0, Math.floor((clientX - currentTarget.getBoundingClientRect().left) / px)));
-
-const showDetails = (card: ChapterCard | undefined, field: Props['track']) =>
-  card && showOverlay({ kind: 'chapter', chapterId: card.id, field });

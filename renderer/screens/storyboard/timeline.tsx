@@ -21,6 +21,7 @@ import { TimelineHead } from './timeline-head.tsx';
 import { TimelineThreads } from './timeline-threads.tsx';
 import { TimelineTrack } from './timeline-track.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
+import { useDueDrop } from './use-due-drag.ts';
 import { useSize } from './use-size.ts';
 
 const ZOOM_KEY = 'mojian.timeline';
@@ -52,6 +53,7 @@ export function Timeline({ view, shown }: Props) {
     const at = Math.floor((clientX - left) / px);
     return at >= 0 && at < chapters.length ? at : null;
   };
+  useDueDrop(sheet, { chapters, columnAt, point });
   const card = pointed === null ? undefined : chapters[pointed];
   const drawn: Columns = { chapters, first, last, px };
   return (

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { stepFrom } from '#renderer/actions/chapter-menu.ts';
-import { showOverlay } from '#renderer/state/app.ts';
 import { deleteChapters, moveChapters } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
+import { showDetails } from './filling.ts';
 import { actedOn, clearSelection, selectAll, selectTo, toggle, useSelection } from './selection.ts';
 
 type Given = {
@@ -27,7 +27,7 @@ const steps = (columns: number): Record<string, number> => ({
 
 /**
  * The board by keyboard: arrows walk the cards (one of them is in the tab order), Alt with an arrow moves the
- * card one place (with all chosen ones, where it is among them; past the next card that a filter shows), F2 opens its details, Delete removes it. Space,
+ * card one place (with all chosen ones, where it is among them; past the next card that a filter shows), F2 opens its details (those of all chosen ones together), Delete removes it. Space,
  * Shift with an arrow and Ctrl+A choose cards, Escape chooses none. Enter is the link's own.
  */
 export function useBoardKeys({ view, shown, columns, scroller, show }: Given) {
@@ -83,7 +83,7 @@ type Acts = Pick<Given, 'columns'> & {
 function press(event: KeyboardEvent, chapterId: string, acts: Acts): boolean {
   const by = steps(acts.columns)[event.key];
   if (by !== undefined) event.altKey ? void acts.move(chapterId, by) : walk(event, chapterId, by, acts);
-  else if (event.key === 'F2') showOverlay({ kind: 'chapter', chapterId });
+  else if (event.key === 'F2') showDetails(acts.chapters, chapterId);
   else if (event.key === 'Delete') void acts.remove(chapterId);
   else if (event.key === 'Escape' && useSelection.getState().ids.size > 0) clearSelection();
   else if (event.key === ' ' && isLink(event.target)) toggle(chapterId);

@@ -170,7 +170,9 @@ test('of 3,000 chapters only those in view are drawn, and keys walk all of them'
   expect([...useSelection.getState().ids]).toEqual(['c-2', 'c-3']);
   expect(links()[2]?.textContent).toContain('selected');
   await user.keyboard('{F2}');
-  expect(useApp.getState().overlay).toEqual({ kind: 'chapter', chapterId: 'c-3' });
+  expect(useApp.getState().overlay).toEqual({ kind: 'fill', chapterIds: ['c-2', 'c-3'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Ch. 1–3000: 沈砚' }), { detail: 1, clientX: 104 + 5 });
+  expect(useApp.getState().overlay).toMatchObject({ chapterIds: ['c-2', 'c-3'], field: 'pov' });
   const box = document.querySelector('.time');
   if (box) box.scrollLeft = 100_000;
   await act(async () => void (box && fireEvent.scroll(box)));
@@ -192,4 +194,22 @@ test('a filter holds along the timeline, and the way of looking and its width ar
   expect([localStorage.getItem('mojian.density'), localStorage.getItem('mojian.timeline')]).toEqual([
     ...['timeline', '1'],
   ]);
+});
+
+test('the mark of where a thread is due moves with Alt and an arrow, and a step stays at its words', async () => {
+  const told = [thread('a', [step('planted', 1)], 3)];
+  const fake = createFakeClient(makeBook(makeChapters(4), { threads: told }));
+  const { user } = await draw(fake, <WholeStoryboard />);
+  await user.click(screen.getByRole('button', { name: 'Timeline' }));
+  const dues = () => fake.book().threads.map(({ dueChapterId }) => dueChapterId);
+  screen.getByRole('link', { name: 'Planted · Chapter 1: 第1夜' }).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  screen.getByRole('link', { name: 'Due · Chapter 3: 第3夜' }).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await expect.poll(dues).toEqual(['c-4']);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Due · Chapter 4: 第4夜'));
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(fake.book().threads[0]?.steps).toEqual(told[0]?.steps);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await expect.poll(dues).toEqual(['c-3']);
 });
