@@ -31,7 +31,8 @@ type Mark = {
 export function useDueDrag(element: RefObject<HTMLElement | null>, { threadId, at, chapters }: Mark): void {
   const book = useBookServices();
   useEffect(() => {
-    const mark = element.current;
+    // A browser drags a link rather than what holds it.
+    const mark = element.current?.querySelector('a');
     if (!mark || threadId === null) return;
     const press = (event: KeyboardEvent) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
