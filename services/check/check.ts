@@ -86,7 +86,7 @@ function namesOf(book: Book, options: CheckOptions, language: Language): KnownNa
   const given = [
     ...book.characters.map(({ name, aliases }) => ({ name, aliases })),
     ...(options.names ?? [])
-      .filter(({ name }) => !/^(?:胡子|胡须|铺子|盖子)$/.test(name))
+      .filter(({ name }) => !/^(?:胡子|胡须|铺子|盖子|老[子夫身娘]|在下|末将|卑职|属下)$/.test(name))
       .flatMap(splitDoubtful),
   ];
   const texts = book.chapters.flatMap(({ prose }) => (prose ? [prose] : []));
@@ -162,8 +162,8 @@ function readFacts(chapter: Chapter, reader: Reader): Reading {
   }
   // rule by rule: hundreds of patterns in turn would push each other out of the processor's cache
   for (const rule of rules)
-    for (const sentence of sentences)
-      for (const fact of rule.read(sentence)) {
+    for (const [at, sentence] of sentences.entries())
+      for (const fact of rule.read(sentence, at, sentences)) {
         const key = `${fact.rule} ${fact.say} ${fact.key} ${fact.value}`;
         if (fact.weight > (facts.get(key)?.weight ?? 0)) facts.set(key, fact);
       }

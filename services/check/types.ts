@@ -107,7 +107,8 @@ export type Placed = Fact & { chapterId: string; chapter: number; entry?: string
 
 export type Rule = {
   name: string;
-  read(sentence: Sentence): Fact[];
+  /** What a sentence says; `all` are those of its chapter, where what it leaves out is looked for around `at`. */
+  read(sentence: Sentence, at?: number, all?: readonly Sentence[]): Fact[];
   /** All facts of this rule in reading order. */
   judge(facts: readonly Placed[]): Draft[];
 };
