@@ -13,7 +13,7 @@ export const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s
 const headZh = /^(?:[^，。他她我]{0,4}?)(他|她|自己)(?!们|的[^，。]{0,2}(?:手|修为|境界|实力)?$)/;
 const headEn = /^\s*(?:and |but |then |so |now |when |as |because |that |while )?(he|she|they)\b/i;
 const selfZh =
-  /我(?!们|[爹妈娘爸家弟妹哥姐妻])|老夫|老子|老身|在下|贫道|本座|本王|本宫|朕|哀家|奴婢|小的|晚辈|咱(?!们)/;
+  /我(?!们|[爹妈娘爸家弟妹哥姐妻])|老[夫子身娘](?!家|爷)|俺(?!们)|在下|贫道|本[座王宫]|朕|哀家|洒家|奴[婢家]|妾身|末将|卑职|属下|小的|晚辈|咱(?!们)/;
 const selfEn = /\bI\b|\bme\b|\bmy\b/;
 const thirdZh = /[他她](?!们)|[这那](?:孩子|丫头|小子|人|姑娘|妮子|家伙|小鬼|后生)/;
 const otherZh = /[你您他她它]|别人|人家/;

@@ -17,7 +17,7 @@ const titles: readonly (readonly [Gender, RegExp])[] = [
 ];
 const pronouns = {
   // "顾北摸了摸她的头": a pronoun within a clause is somebody else
-  zh: /(?<=[，；：、]\S{0,2})[他她](?!们)|[他她](?=自己)/,
+  zh: /(?<=(?<!知道|听说|发现|觉得|以为|看见|[说问见])[，；：、][^\s，]{0,2})[他她](?!们)|[他她](?=自己)/,
   // Cora passed him the bread: the object is somebody else
   en: /\b(?:he|his|himself|she|hers?|herself)\b/i,
 };

@@ -116,6 +116,21 @@ function topicOf(
   return subject ?? hits.find(({ start }) => plain.charAt(start) !== '□')?.name ?? before;
 }
 
+/** Who spoke in the paragraph before and in the one before that: a paragraph of speech alone is the other one's. */
+type Turns = { before?: string | undefined; last?: string | undefined };
+
+/** “小川，带他们走！”: whom the last sentence speaks to. */
+function addressedIn(sentences: readonly Sentence[], speaker: string | undefined): string | undefined {
+  const { text = '', plain = '', hits = [] } = sentences.at(-1) ?? {};
+  return hits.find(
+    ({ name, start, end }) =>
+      name !== speaker &&
+      plain.charAt(start) === '□' &&
+      /[“"「]$|, $/.test(text.slice(0, start)) &&
+      /^[，,？?！!.]/.test(text.slice(end)),
+  )?.name;
+}
+
 /** Splits a chapter into sentences and says whom each is about. The title is paragraph 0. */
 export function readChapter(
   { title, prose, pov }: { title: string; prose: string; pov: string },
@@ -125,10 +140,13 @@ export function readChapter(
   let last: Last = { any: '@', m: undefined, f: undefined, unknown: undefined, pov: find(pov)[0]?.name };
   const paragraphs = toParagraphs(prose, language);
   let topic = '@';
+  let turns: Turns = {};
   let telling = openingTelling(title, paragraphs[0]?.trim() ?? '');
   [title, ...paragraphs].forEach((paragraph, index) => {
     let isNew = true;
-    let speaker: string | undefined;
+    const isSpeech = /^□+$/.test(blank(paragraph).trim());
+    let speaker = isSpeech && turns.before !== turns.last ? turns.before : undefined;
+    let spoken = false;
     for (const text of splitSentences(paragraph)) {
       const base = { text, plain: blank(text), paragraph: index, language, hits: find(text) };
       if (index > 0) telling = nextTelling(telling, base.plain, isNew);
@@ -150,7 +168,9 @@ export function readChapter(
       };
       sentences.push(sentence);
       last = nextLast(sentence, last, genders);
+      spoken ||= said.length > 0;
     }
+    turns = spoken ? { before: turns.last ?? addressedIn(sentences, speaker), last: speaker } : {};
   });
   return sentences;
 }
