@@ -8,7 +8,7 @@ export function Shortcuts({ close }: { close(): void }) {
   const available = useActions();
   return (
     <Modal title={t('shortcuts.title')} close={close}>
-      <dl className="shortcut-list">
+      <dl className="shortcut-list side-by-side">
         {available.map(
           ({ id, keys, besides }) =>
             keys && (

@@ -214,7 +214,7 @@ test('at 1024 × 700 and at 200 % nothing is cut off sideways', async () => {
       [],
     );
     await page.getByRole('button', { name: '切换语言' }).click();
-    for (const place of ['Board', 'Bible', 'Export']) {
+    for (const place of ['Story', 'Bible', 'Export']) {
       await goTo(page, place);
       await settled(page);
       expect(await outOfReach(page, 'main .button:enabled'), place).toEqual([]);

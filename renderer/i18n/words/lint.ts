@@ -24,7 +24,7 @@ export const lintScreenWords = {
   'lint.clean': { zh: '没有要看的地方', en: 'Nothing to look at' },
   'lint.clean.text': {
     zh: '规则认得的都没有出现。文风好不好，还是读者说了算。',
-    en: 'Nothing the rules know occurs. Whether the style is good is for readers to say.',
+    en: 'The rules found nothing to say. Whether the style is good is for readers to say.',
   },
   'lint.found_one': { zh: '{count, number} 处待看', en: '{count, number} to look at' },
   'lint.found_other': { zh: '{count, number} 处待看', en: '{count, number} to look at' },

@@ -90,7 +90,7 @@ export const modelWords = {
   'models.scene.chat': { zh: '交谈', en: 'Talk' },
   'models.scene.write': { zh: '写新章', en: 'Write a chapter' },
   'models.scene.continue': { zh: '续写', en: 'Continue' },
-  'models.scene.rewrite': { zh: '换一版', en: 'Another version' },
+  'models.scene.rewrite': { zh: '换一版', en: 'Rewrite' },
   'models.scene.edit': { zh: '修改', en: 'Edit' },
   'models.scene.extract': { zh: '提炼进圣经', en: 'Read into the bible' },
   'models.scene.structure': { zh: '结构', en: 'Structure' },
@@ -98,6 +98,7 @@ export const modelWords = {
   'models.scene.translate': { zh: '翻译', en: 'Translate' },
   'models.scene.suggest': { zh: '建议', en: 'Suggest' },
   'models.scene.check': { zh: '校对矛盾', en: 'Second opinion' },
+  'models.scene.proofread': { zh: '通读校对', en: 'Proofreading' },
   'models.cap.request': { zh: '每次请求上限', en: 'Most per request' },
   'models.cap.request.hint': {
     zh: '预计超过就不发送；按模型标价的货币，空着为不限',

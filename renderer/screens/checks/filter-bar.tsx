@@ -1,7 +1,7 @@
 import type { FindingView } from '#contract/checks.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Segments, Select } from '#renderer/ui/field.tsx';
-import { type countOpen, type Filter, severities, shows } from './findings.ts';
+import { ALL, type countOpen, type Filter, severities, shows, toGroups } from './findings.ts';
 
 type Props = {
   findings: readonly FindingView[];
@@ -12,7 +12,7 @@ type Props = {
 
 export function FilterBar({ findings, counts, filter, change }: Props) {
   const { t, tOr } = useWords();
-  const kinds = [...new Set(findings.map(({ kind }) => kind))];
+  const kinds = toGroups(findings, ALL);
   const choices = ['all', ...severities] as const;
   return (
     <fieldset className="checks-filters" aria-label={t('checks.filters')}>
@@ -32,7 +32,10 @@ export function FilterBar({ findings, counts, filter, change }: Props) {
         value={filter.kind}
         options={[
           { value: 'all', label: t('checks.kind.all') },
-          ...kinds.map((value) => ({ value, label: tOr(`checks.kind.${value}`, value) })),
+          ...kinds.map(({ kind, open }) => ({
+            value: kind,
+            label: `${tOr(`checks.kind.${kind}`, kind)} ${open.length || ''}`,
+          })),
         ]}
         change={(kind) => change({ ...filter, kind })}
       />

@@ -24,11 +24,13 @@ export function ThreadsPart({ view }: Props) {
     <section className="checks-group" aria-labelledby="checks-threads">
       <h2 id="checks-threads">{t('checks.threads')}</h2>
       <p className="quiet">{t(rows.length > 0 ? 'checks.threads.lead' : 'checks.threads.none')}</p>
-      <ul className="threads-axis">
-        {rows.map((row) => (
-          <Row key={row.thread.id} view={view} row={row} />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul className="threads-axis">
+          {rows.map((row) => (
+            <Row key={row.thread.id} view={view} row={row} />
+          ))}
+        </ul>
+      )}
       <Finder view={view} />
     </section>
   );

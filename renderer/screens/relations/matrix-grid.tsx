@@ -159,7 +159,8 @@ function Head({ matrix: { columns }, cellPx, items }: HeadProps) {
               className="matrix-number number"
               scope="col"
               aria-colindex={column + 2}
-              style={{ left: NAME_PX + column * cellPx }}
+              data-each={step === 1}
+              style={{ left: NAME_PX + column * cellPx, minWidth: cellPx }}
             >
               {columns[column]?.number ?? '·'}
             </th>

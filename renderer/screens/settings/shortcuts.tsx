@@ -22,7 +22,9 @@ export function Shortcuts() {
   return (
     <>
       <p className="quiet" id={anchorOf('settings.section.shortcuts')} tabIndex={-1}>
-        {t('settings.shortcuts.hint', { keys: showKeys('Mod+K') })} {t('shortcuts.besides')}
+        {t('settings.shortcuts.hint', { keys: showKeys('Mod+K') })}
+        <br />
+        {t('shortcuts.besides')}
       </p>
       <input
         type="search"

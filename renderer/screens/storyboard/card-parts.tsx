@@ -31,12 +31,9 @@ export function Threads({ threads }: Pick<ChapterCard, 'threads'>) {
   };
   const title = threads.map(say).join('\n');
   return (
-    <span
-      className={first.stage === 'paid' ? 'pill jade thread clip' : 'pill amber thread clip'}
-      title={title}
-    >
-      {say(first)}
-      {others.length > 0 && ` +${others.length}`}
+    <span className={first.stage === 'paid' ? 'pill jade thread' : 'pill amber thread'} title={title}>
+      <span className="clip">{say(first)}</span>
+      {others.length > 0 && <span>+{others.length}</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ChapterCard } from '#contract/views.ts';
 import { showOverlay } from '#renderer/state/app.ts';
+import { shiftDays } from '#text/shift-days.ts';
 import { actedOn } from './selection.ts';
-import { shiftDays } from './shift-days.ts';
 
 export const tellings = ['when', 'where', 'pov'] as const;
 export type Told = (typeof tellings)[number];

@@ -47,7 +47,7 @@ function MetaLine({ card }: { card: ChapterCard }) {
     pov && t('write.meta.pov', { pov }),
     when && t('write.meta.when', { when }),
     where && t('write.meta.where', { where }),
-  ].filter(Boolean);
+  ].filter((part): part is string => Boolean(part));
   return (
     <button
       type="button"
@@ -55,7 +55,15 @@ function MetaLine({ card }: { card: ChapterCard }) {
       title={t('details.title')}
       onClick={() => showOverlay({ kind: 'chapter', chapterId: card.id })}
     >
-      {parts.length > 0 ? parts.join(t('write.meta.between')) : t('write.meta.edit')}
+      {parts.length === 0 && t('write.meta.edit')}
+      <span className="meta-parts">
+        {parts.map((part, at) => (
+          <span key={part}>
+            {at > 0 && <span className="sr-only">{t('write.meta.between')}</span>}
+            {part}
+          </span>
+        ))}
+      </span>
     </button>
   );
 }

@@ -54,7 +54,7 @@ describe('the composer', () => {
     await user.type(field(), '/anoth{Enter}');
     expect(screen.getByRole('spinbutton', { name: 'Wanted length in words' })).toBeTruthy();
     expect(field()).toHaveProperty('value', '');
-    await user.click(button('Leave “Another version”'));
+    await user.click(button('Leave “Rewrite”'));
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 
@@ -142,7 +142,7 @@ describe('a card', () => {
 
   test('is edited in a form drawn from the schema', async () => {
     const { user, chats } = await open(stored());
-    await user.click(await screen.findByRole('button', { name: 'Edit, then accept' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit first' }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '将军');
     await user.type(screen.getByRole('textbox', { name: 'Aliases' }), '老韩');
     await user.click(button('Save and accept'));

@@ -99,7 +99,7 @@ test('what is corrected is accepted as corrected; what is refused stays with its
     offers: [makeOffer()],
     refuses: { 'character:何四': 'The role is empty.' },
   });
-  await user.click(await screen.findByRole('button', { name: 'Edit, then accept: 何四' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit first: 何四' }));
   const role = await screen.findByDisplayValue('船夫');
   await user.clear(role);
   await user.type(role, '渡口人');

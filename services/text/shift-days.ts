@@ -1,4 +1,4 @@
-import { parseZhNumeral, toChineseNumeral } from '#text/numerals.ts';
+import { parseZhNumeral, toChineseNumeral } from './numerals.ts';
 
 type Groups = Record<string, string | undefined>;
 /** One way of telling a day, and what a number of days makes of it; null where its words leave that open. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftDays } from '#renderer/screens/storyboard/shift-days.ts';
+import { shiftDays } from '#text/shift-days.ts';
 
 test.each([
   ['霜降后，雾夜', 3],
