@@ -24,6 +24,7 @@ import {
 } from './extract-runs.ts';
 import { createDeconstructWork, createExtractWork, findHints, type RunWork } from './extract-work.ts';
 import type { ReadyModel } from './models.ts';
+import { createProofreadWork } from './proofread.ts';
 import type { Session } from './sessions.ts';
 
 export type Asked = {
@@ -63,6 +64,11 @@ async function workFor(
   const { budget } = await app.models.settings();
   const hints = await findHints(app, session, signal);
   if (kind === 'deconstruct') return createDeconstructWork(session, model, hints);
+  if (kind === 'proofread') {
+    const { characters = [], places = [], items = [], organisations = [] } = hints ?? {};
+    const names = [...characters, ...places, ...items, ...organisations];
+    return createProofreadWork(session, model, names, signal);
+  }
   return createExtractWork(app, session, model, budget, hints);
 }
 

@@ -34,7 +34,7 @@ export function createRouter(context: AppContext) {
     lint: lintRoutes(context),
     models: modelsRoutes(context),
     chats: chatsRoutes(context),
-    checks: checksRoutes(context),
+    checks: checksRoutes(context, runs),
     extract: extractRoutes(context, runs),
     blueprints: blueprintsRoutes(context, runs),
     plan: planRoutes(context),

@@ -11,8 +11,9 @@ import type { Book } from '#model/book.ts';
 import { type Locale, say } from '#model/messages.ts';
 import { cappedModel, localeOf } from './chats/run.ts';
 import { createStreamJournal } from './chats/stream-journal.ts';
-import type { AppContext } from './context.ts';
 import { refusal } from './errors.ts';
+import type { Runs } from './extract-runs.ts';
+import { findAll } from './proofread.ts';
 import type { Session } from './sessions.ts';
 
 /** Paragraphs sent on either side of a quote, and most characters of one passage. */
@@ -68,12 +69,13 @@ const verbatim = ({ quote }: Opinion, passages: readonly string[], { places }: F
  * signal aborts the request itself.
  */
 export async function askOpinion(
-  app: AppContext,
+  runs: Runs,
   session: Session,
   key: string,
   signal: AbortSignal,
 ): Promise<OpinionView> {
-  const found = await session.checker.run(() => undefined, signal);
+  const { app } = runs;
+  const found = await findAll(runs, session, () => undefined, signal);
   const finding = found.find((one) => one.key === key);
   if (!finding) throw refusal({ code: 'finding-gone' });
   const book = session.store.book();

@@ -111,6 +111,10 @@ export const checkWords = {
     zh: '前文以“我”叙述，本章变成了第三人称。',
     en: 'The chapters before are told by “I”; this one is told in the third person.',
   },
+  'check-proofread': {
+    zh: '{model} 通读时认为前后不合：{reason}',
+    en: '{model} found while proofreading: {reason}',
+  },
   'check-name-drift': {
     zh: '这里写作“{is}”，别处都写“{was}”（{times} 处）：名字像是写错了。',
     en: 'Here the name is {is}; elsewhere it is {was} ({times} times).',
@@ -210,6 +214,8 @@ function codeOf({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {
 
 /** A finding as a message: facts that are the checker's own words are put into the reader's language. */
 export function toMessage({ kind, facts }: Pick<Finding, 'kind' | 'facts'>, locale: Locale): Message {
+  // a model speaks in its own words
+  if (kind === 'proofread') return { code: codeOf({ kind, facts }), facts: { ...facts } };
   const said = Object.entries(facts).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];
     const joined = name === 'who' ? value.replace('|', locale === 'zh-CN' ? '与' : ' and ') : value;

@@ -20,6 +20,7 @@ export const findingKinds = [
   'rank',
   'world-rule',
   'viewpoint',
+  'proofread',
   'name-drift',
   'title-drift',
   'chapter-number',

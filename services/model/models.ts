@@ -14,6 +14,7 @@ export const scenes = [
   'translate',
   'suggest',
   'check',
+  'proofread',
 ] as const;
 export const sceneSchema = z.enum(scenes);
 export type Scene = z.infer<typeof sceneSchema>;

@@ -3,12 +3,18 @@ import type { Catalogue } from '#model/messages.ts';
 export const checksWords = {
   'checks.title': { zh: '前后矛盾检查', en: 'Continuity checks' },
   'checks.lead': {
-    zh: '按规则通读全书，列出前后对不上的地方，每一条都引出两处原文。不用模型，也不联网。',
-    en: 'Reads the whole book by rules and lists what does not agree, quoting both places. No model, no network.',
+    zh: '列出全书前后对不上的地方，每一条都引出两处原文。规则不用模型，也不联网；模型通读另外进行。',
+    en: 'Lists what in the book does not agree, quoting both places. The rules need no model and no network; proofreading by a model comes on top.',
   },
   'checks.run': { zh: '检查全书', en: 'Check the book' },
   'checks.again': { zh: '再查一遍', en: 'Check again' },
   'checks.running': { zh: '正在检查', en: 'Checking' },
+  'checks.model': { zh: '让模型通读', en: 'Proofreading by a model' },
+  'checks.model.text': {
+    zh: '规则只认得写得明白的矛盾。模型把每一章和前文说过的话对照着读，找到的列在检查结果里，同样引出两处原文。',
+    en: 'Rules know plain contradictions only. A model holds each chapter against what was told before it; what it finds joins the list, with both places quoted.',
+  },
+  'checks.model.ask': { zh: '选章节和模型', en: 'Choose chapters and model' },
   'checks.failed': { zh: '检查没有做完，书没有改动', en: 'The check did not finish; the book is untouched' },
   'checks.stale': {
     zh: '检查之后书又有了改动，下面是上一次的结果。',
@@ -90,7 +96,6 @@ export const checksWords = {
   'checks.kind.world-rule': { zh: '世界规则', en: 'Rules of the world' },
   'checks.kind.viewpoint': { zh: '叙述人称', en: 'Who tells the story' },
   'checks.kind.proofread': { zh: '通读所得', en: 'Found by a model' },
-  'checks.kind.proofread': { zh: '文字差错', en: 'Slips of the pen' },
   'checks.kind.name-drift': { zh: '名字写法', en: 'Spelling of names' },
   'checks.kind.chapter-number': { zh: '章号', en: 'Chapter numbers' },
   'checks.kind.outline': { zh: '章纲与正文', en: 'Outline and prose' },

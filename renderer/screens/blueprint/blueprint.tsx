@@ -1,15 +1,11 @@
 import '#renderer/assistant/cards.css';
 import '#renderer/screens/extract/extract.css';
 import './blueprint.css';
-import { type ReactNode, useState } from 'react';
 import type { BlueprintView } from '#contract/blueprints.ts';
 import type { BookView } from '#contract/views.ts';
 import type { ScreenProps } from '#renderer/frame/screens.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { FailedList } from '#renderer/screens/extract/failed-list.tsx';
-import { RunCard } from '#renderer/screens/extract/run-card.tsx';
-import { SetUp } from '#renderer/screens/extract/set-up.tsx';
-import { useRun } from '#renderer/screens/extract/use-run.ts';
+import { ModelRun } from '#renderer/screens/extract/model-run.tsx';
 import { useBookServices } from '#renderer/state/services.ts';
 import { useJob } from '#renderer/state/use-job.ts';
 import { JobProgress } from '#renderer/ui/progress.tsx';
@@ -55,7 +51,14 @@ function TakeApart({ view, kept }: { view: BookView; kept(): void }) {
     });
   return (
     <section className="blueprint-part" aria-labelledby="blueprint-take">
-      <ByModel view={view}>
+      <ModelRun
+        kind="deconstruct"
+        view={view}
+        id="blueprint-take"
+        title={t('blueprint.take')}
+        text={t('blueprint.take.text')}
+        ask={t('blueprint.byModel')}
+      >
         <button
           type="button"
           className="button primary"
@@ -64,7 +67,7 @@ function TakeApart({ view, kept }: { view: BookView; kept(): void }) {
         >
           {t('blueprint.measure')}
         </button>
-      </ByModel>
+      </ModelRun>
       {state.status === 'running' && (
         <JobProgress label={t('blueprint.measuring')} {...state} what="" stop={job.stop} />
       )}
@@ -75,45 +78,6 @@ function TakeApart({ view, kept }: { view: BookView; kept(): void }) {
       )}
       {state.status === 'done' && <Shown blueprint={state.result} kept={kept} />}
     </section>
-  );
-}
-
-/** The head of the part, and the run in which a model reads the book for it. */
-function ByModel({ view, children }: { view: BookView; children: ReactNode }) {
-  const { t } = useWords();
-  const runs = useRun('deconstruct');
-  const [isAsking, setAsking] = useState(false);
-  const { run } = runs;
-  const isRunning = run?.progress.stage === 'running';
-  return (
-    <>
-      <div className="extract-head">
-        <div className="grow">
-          <h2 id="blueprint-take">{t('blueprint.take')}</h2>
-          <p className="quiet">{t('blueprint.take.text')}</p>
-        </div>
-        {!isAsking && !isRunning && (
-          <button type="button" className="button" onClick={() => setAsking(true)}>
-            {t('blueprint.byModel')}
-          </button>
-        )}
-        {children}
-      </div>
-      {isAsking && !isRunning && (
-        <SetUp
-          kind="deconstruct"
-          view={view}
-          waiting={0}
-          start={async (given) => {
-            await runs.start(given);
-            setAsking(false);
-          }}
-          cancel={() => setAsking(false)}
-        />
-      )}
-      {run && <RunCard state={runs} run={run} />}
-      {run && <FailedList view={view} run={run} retry={(ids) => void runs.retry(ids)} />}
-    </>
   );
 }
 

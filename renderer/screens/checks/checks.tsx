@@ -4,6 +4,7 @@ import type { FindingView } from '#contract/checks.ts';
 import type { BookView } from '#contract/views.ts';
 import type { ScreenProps } from '#renderer/frame/screens.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { ModelRun } from '#renderer/screens/extract/model-run.tsx';
 import { Empty } from '#renderer/ui/empty.tsx';
 import { JobProgress } from '#renderer/ui/progress.tsx';
 import { ScreenTabs } from '#renderer/ui/screen-tabs.tsx';
@@ -46,6 +47,17 @@ export function Checks({ view }: ScreenProps) {
         )}
         {findings && <Findings view={view} findings={findings} />}
         {!findings && state.status !== 'running' && <NotYet run={() => void run()} />}
+        <section className="checks-model" aria-labelledby="checks-model">
+          <ModelRun
+            kind="proofread"
+            view={view}
+            id="checks-model"
+            title={t('checks.model')}
+            text={t('checks.model.text')}
+            ask={t('checks.model.ask')}
+            rested={() => void run()}
+          />
+        </section>
         <ThreadsPart view={view} />
       </div>
     </div>

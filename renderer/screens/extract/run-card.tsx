@@ -13,7 +13,7 @@ export function RunCard({ state, run }: Props) {
   const shown = stage === 'running' && waiting ? 'waiting' : stage;
   return (
     <section className="extract-card" data-stage={stage} aria-label={t(`extract.stage.${shown}`)}>
-      <Progress.Root value={done + failed} max={Math.max(1, total)} aria-label={t('extract.title')}>
+      <Progress.Root value={done + failed} max={Math.max(1, total)} aria-label={t('extract.progress')}>
         <div className="extract-line">
           <b>{t(`extract.stage.${shown}`)}</b>
           <span className="number">{t('extract.counts', { done, total })}</span>

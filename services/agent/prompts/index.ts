@@ -5,6 +5,7 @@ import { continueScene } from './continue.ts';
 import { deconstructScene } from './deconstruct.ts';
 import { editScene } from './edit.ts';
 import { extractScene } from './extract.ts';
+import { proofreadScene } from './proofread.ts';
 import { rewriteScene } from './rewrite.ts';
 import type { Scene } from './scene.ts';
 import { structureScene } from './structure.ts';
@@ -22,6 +23,7 @@ export const scenes = {
   deconstruct: deconstructScene,
   suggest: suggestScene,
   check: checkScene,
+  proofread: proofreadScene,
   chat: chatScene,
   translate: translateScene,
 } satisfies Record<SceneName, Scene>;

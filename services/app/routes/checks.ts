@@ -1,17 +1,19 @@
 import { adoptChanges, findCast, toCastView, toFindingView, waiveChange } from '../checks.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse } from '../errors.ts';
+import type { Runs } from '../extract-runs.ts';
 import { runJob } from '../job.ts';
+import { findAll } from '../proofread.ts';
 import { askOpinion } from '../second-opinion.ts';
 
-export const checksRoutes = (app: AppContext) => {
+export const checksRoutes = (app: AppContext, runs: Runs) => {
   const { ports, sessions, settings, workers } = app;
   return os.checks.router({
     run: os.checks.run.handler(({ input, signal }) => {
-      const { checker } = sessions.need(input.bookId);
+      const session = sessions.need(input.bookId);
       return runJob(async (progress, stop) => {
         const { locale } = await settings.read();
-        const found = await checker.run(progress, stop);
+        const found = await findAll(runs, session, progress, stop);
         return found.map((finding) => toFindingView(finding, locale));
       }, signalOf(signal));
     }),
@@ -27,7 +29,7 @@ export const checksRoutes = (app: AppContext) => {
       const session = sessions.need(bookId);
       const own = signalOf(signal);
       return runJob(
-        (_, stop) => askOpinion(app, session, key, stop),
+        (_, stop) => askOpinion(runs, session, key, stop),
         AbortSignal.any([own, session.closing]),
       );
     }),

@@ -100,6 +100,8 @@ export function planReading(
     )
   )
     return [planPart(said, language)];
+  // it cannot tell a contradiction from an invention
+  if (tools.some(({ name }) => name === REPORT)) return [{ name: REPORT, arguments: { contradictions: [] } }];
   const isReading = tools.some(
     ({ name, parameters }) => name === 'add_character' && parameters.properties?.quote !== undefined,
   );
@@ -119,6 +121,7 @@ export function planReading(
   return [{ name: 'add_chapter', arguments: outline }, ...named.slice(0, MOST)];
 }
 
+const REPORT = 'report_contradictions';
 const DECONSTRUCT = 'update_chapter_deconstruction';
 const FUNCTIONS = ['setup', 'escalation', 'complication', 'reversal', 'climax', 'aftermath'];
 

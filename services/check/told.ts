@@ -1,0 +1,187 @@
+import { createNameMatcher } from '#text/names.ts';
+import type { KnownName } from './types.ts';
+
+/** A sentence of the book (or a line of its bible, then with the entry it stands in), and where it stands. */
+export type Told = { chapterId: string; chapter: number; paragraph: number; quote: string; entry?: string };
+
+type Chapter = { id: string; prose: string };
+export type ToldSource = {
+  chapters: readonly Chapter[];
+  /** Who and what the book names, with all spellings. */
+  names: readonly KnownName[];
+  /** What the bible says of them. */
+  lines: readonly { entry: string; quote: string }[];
+};
+
+/** `lasting`: how much of what lasts it tells. */
+type Line = { told: Told; names: ReadonlySet<string>; lasting: number };
+
+/** Longer ones are cut, in characters. */
+const LONGEST = 200;
+/** The first sentences that name somebody say who it is. */
+const INTRODUCES = 3;
+/** Sentences that are remembered of each name beside those: the newest, and the most telling. */
+const RECENT = 100;
+const LASTING = 300;
+/** Chapters whose words tell which of them are rare. */
+const SAMPLED = 200;
+
+/** What can be contradicted: bodies, kin, deaths, ages, ranks, skills, laws, numbers. One point for each that occurs. */
+const lasting = [
+  /[眼眸发须疤痕胳臂腿脚耳牙]|左|右|瞎|聋|哑|瘸|\b(?:eyes?|hair|beard|scar|arm|leg|hand|ear|tooth|teeth|left|right|blind|deaf|mute|lame|bald)\b/i,
+  /[死亡葬坟殉墓尸]|牺牲|去世|没了|\b(?:die[ds]?|dead|death|killed|buried|grave|drowned|hanged|funeral|widow\w*|late)\b/i,
+  /[父母爹娘兄弟姐妹叔伯姑舅姨子女孙妻夫]|嫁|娶|\b(?:father|mother|brother|sister|son|daughter|uncle|aunt|cousin|wife|husband|married|born)\b/i,
+  /[零一二三四五六七八九十百千万两\d]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|hundred|thousand|only|both)\b/i,
+  /[岁年]|生于|出生|\b(?:years?|aged|born|birthday|century|winter|summer)\b/i,
+  /不会|不能|不敢|从不|从来|永远|绝不|只有|没有人|谁也|规矩|\b(?:never|cannot|can't|always|nobody|no one|none|every|must|law|rule|forbidden|only)\b/i,
+  /[长官将帅境阶级]|筑基|金丹|元婴|是个?[^，。]{1,6}[人师生员]|\b(?:captain|lieutenant|sergeant|doctor|lord|lady|king|queen|rank|called|named|was an?)\b/i,
+  /[烧毁碎丢卖藏埋断]|\b(?:burned|burnt|broke|broken|lost|sold|hid|hidden|buried|destroyed|gave|locked)\b/i,
+];
+const lastingIn = (text: string): number => lasting.filter((pattern) => pattern.test(text)).length;
+
+/** Pairs of Chinese characters, and words of other scripts from four letters on. */
+function termsOf(text: string): Set<string> {
+  const terms = new Set<string>();
+  for (const run of text.match(/[\p{Script=Han}]+/gu) ?? [])
+    for (let at = 0; at + 2 <= run.length; at++) terms.add(run.slice(at, at + 2));
+  for (const word of text.toLowerCase().match(/[\p{L}]{4,}/gu) ?? [])
+    if (!/\p{Script=Han}/u.test(word)) terms.add(word);
+  return terms;
+}
+
+/** How rare a term is: 0 for what stands in every chapter. */
+function rarityOf(chapters: readonly Chapter[]): (term: string) => number {
+  const step = Math.max(1, Math.ceil(chapters.length / SAMPLED));
+  const sample = chapters.filter((_, index) => index % step === 0);
+  const counts = new Map<string, number>();
+  for (const { prose } of sample)
+    for (const term of termsOf(prose)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return (term) => Math.log((sample.length + 1) / ((counts.get(term) ?? 0) + 1));
+}
+
+const sentencePattern = /[^。！？!?…\n]+?(?:[。！？!?…]+["”’」』]*|\.["”’]?(?=\s|$)|$)/g;
+
+/** The sentences of a chapter; paragraphs count from 1 without empty lines. */
+function sentencesOf(prose: string): { paragraph: number; quote: string }[] {
+  return prose
+    .split('\n')
+    .filter((line) => line.trim())
+    .flatMap((text, index) =>
+      (text.match(sentencePattern) ?? []).map((sentence) => ({
+        paragraph: index + 1,
+        quote: sentence.trim().slice(0, LONGEST),
+      })),
+    )
+    .filter(({ quote }) => quote !== '');
+}
+
+/**
+ * What the book has said before a chapter that the chapter may contradict, in the book's order and no longer than
+ * `room` (characters): all of it where it fits; else the sentences about those whom the chapter names, first those
+ * that introduce them, that share rare words with it and that tell what lasts. Each chapter is read once.
+ */
+export function createTold({ chapters, names, lines }: ToldSource): (index: number, room: number) => Told[] {
+  const owner = new Map(
+    names.flatMap(({ name, aliases }) => [name, ...aliases].map((each) => [each, name] as const)),
+  );
+  const matcher = createNameMatcher(owner.keys());
+  const namesIn = (text: string) => new Set(matcher.find(text).map(({ name }) => owner.get(name) ?? name));
+  const rarity = rarityOf(chapters);
+  const memory = createMemory();
+  let read = 0;
+  const noteChapter = (sentences: readonly Told[]) => {
+    let last: ReadonlySet<string> = new Set();
+    for (const told of sentences) {
+      const own = namesIn(told.quote);
+      // a sentence that names nobody is about whom the one before named
+      if (own.size > 0) last = own;
+      memory.note(told, last);
+    }
+  };
+  return (index, room) => {
+    const prose = chapters[index]?.prose ?? '';
+    const here = namesIn(prose);
+    const bible = lines
+      .filter(({ entry }) => here.has(owner.get(entry) ?? entry))
+      .map(({ entry, quote }) => ({ chapterId: '', chapter: 0, paragraph: 0, quote, entry }));
+    const left = room - lengthOf(bible);
+    const before = chapters.slice(0, index);
+    if (before.reduce((sum, chapter) => sum + chapter.prose.length, 0) <= left)
+      return [...bible, ...before.flatMap(toTold)];
+    for (; read < index; read++) noteChapter(toTold(chapters[read], read));
+    const about = memory.about(here).filter(({ told }) => told.chapter <= index);
+    const terms = termsOf(prose);
+    return [...bible, ...best(about, (line) => line.lasting + overlap(line, terms, rarity), left)];
+  };
+}
+
+const toTold = (chapter: Chapter | undefined, index: number): Told[] =>
+  chapter
+    ? sentencesOf(chapter.prose).map((sentence) => ({
+        chapterId: chapter.id,
+        chapter: index + 1,
+        ...sentence,
+      }))
+    : [];
+
+/** What is remembered of one name: the first sentences, the newest, and those that tell the most of what lasts. */
+type Memory = { first: Line[]; recent: Line[]; lasting: Line[] };
+
+function createMemory() {
+  const byName = new Map<string, Memory>();
+  const add = (own: Memory, line: Line) => {
+    if (own.first.length < INTRODUCES) own.first.push({ ...line, lasting: line.lasting + INTRODUCES });
+    own.recent.push(line);
+    if (own.recent.length > 2 * RECENT) own.recent = own.recent.slice(-RECENT);
+    own.lasting.push(line);
+    if (own.lasting.length > 2 * LASTING)
+      own.lasting = own.lasting.sort((a, b) => b.lasting - a.lasting).slice(0, LASTING);
+  };
+  return {
+    note(told: Told, names: ReadonlySet<string>): void {
+      const line = { told, names, lasting: lastingIn(told.quote) };
+      for (const name of names) {
+        const own = byName.get(name) ?? { first: [], recent: [], lasting: [] };
+        byName.set(name, own);
+        add(own, line);
+      }
+    },
+    /** Each sentence that is remembered of one of these names, once. */
+    about(names: ReadonlySet<string>): Line[] {
+      const found = new Map<Told, Line>();
+      for (const name of names) {
+        const { first = [], recent = [], lasting: most = [] } = byName.get(name) ?? {};
+        for (const line of [...recent, ...most, ...first]) found.set(line.told, line);
+      }
+      return [...found.values()];
+    },
+  };
+}
+
+const lengthOf = (told: readonly Told[]): number => told.reduce((sum, { quote }) => sum + quote.length, 0);
+
+/** The rare words that a sentence shares with a chapter, beside the names that brought it here. */
+function overlap(
+  { told, names }: Line,
+  terms: ReadonlySet<string>,
+  rarity: (term: string) => number,
+): number {
+  const own = [...names].map((name) => name.toLowerCase());
+  let sum = 0;
+  for (const term of termsOf(told.quote))
+    if (terms.has(term) && !own.some((name) => name.includes(term))) sum += rarity(term);
+  return sum;
+}
+
+/** The lines of the highest scores that fit, in the order of the book. */
+function best(lines: readonly Line[], score: (line: Line) => number, room: number): Told[] {
+  const ranked = lines.map((line) => ({ told: line.told, score: score(line) }));
+  ranked.sort((a, b) => b.score - a.score);
+  let left = room;
+  const taken = ranked.filter(({ told }) => {
+    if (told.quote.length > left) return false;
+    left -= told.quote.length;
+    return true;
+  });
+  return taken.map(({ told }) => told).sort((a, b) => a.chapter - b.chapter || a.paragraph - b.paragraph);
+}
