@@ -9,6 +9,7 @@ import { drifts } from './drift-cases.ts';
 import { kins } from './kin-cases.ts';
 import { morePeople } from './more-people.ts';
 import { slantPeople } from './slant-people.ts';
+import { slantThings } from './slant-things.ts';
 
 /** What is found; three chapters, the third with the fault; the third chapter of the twin that is quiet. */
 export type Case = readonly [kind: FindingKind, first: string, second: string, fault: string, clean: string];
@@ -24,4 +25,5 @@ export const cases: readonly Case[] = [
   ...drifts,
   ...morePeople,
   ...slantPeople,
+  ...slantThings,
 ];

@@ -4,6 +4,7 @@ import { isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { signsIn } from './rank-signs.ts';
 
 /** Steps that web novels share, lowest first. Steps whose order differs from book to book stand on one line. */
 const ladders: readonly (readonly [name: string, steps: readonly RegExp[]])[] = [
@@ -45,6 +46,9 @@ const ladders: readonly (readonly [name: string, steps: readonly RegExp[]])[] = 
       /^(?:soul|spirit) (?:formation|severing|transformation)/i,
     ],
   ],
+  ['exam', [/^童生/, /^秀才/, /^举人/, /^[贡进]士/]],
+  ['belt', [/^white/i, /^yellow/i, /^orange/i, /^green/i, /^blue/i, /^brown/i, /^black/i]],
+  ['belt', [/^白带/, /^黄带/, /^绿带/, /^蓝带/, /^红带/, /^黑带/]],
   ['metal', [/^bronze/i, /^silver/i, /^gold/i, /^platinum/i, /^diamond/i]],
 ];
 const letters = ['F', 'E', 'D', 'C', 'B', 'A', 'S', 'SS', 'SSS'];
@@ -52,19 +56,19 @@ const parts = ['初期', '中期', '后期', '圆满', '大圆满', '巅峰', '�
 
 const number = '[一二三四五六七八九十\\d]{1,3}';
 const who =
-  '(?:武师|武者|武王|武圣|斗者|斗师|魂师|法师|魔法师|术士|巫师|战士|剑士|剑师|骑士|射手|牧师|丹师|炼丹师|炼药师|炼器师|符师|阵法师|阵师|驭兽师|御兽师|猎人|猎魔人|觉醒者|异能者|进化者|佣兵|玩家|修士|修者|修为|高手|强者|武修|剑修|体修|灵师|灵者|祭司|召唤师|源师|念师)';
+  '(?:武师|武者|武王|武圣|斗者|斗师|魂师|法师|魔法师|术士|巫师|战士|剑士|剑师|骑士|射手|牧师|丹师|炼丹师|炼药师|炼器师|符师|阵法师|阵师|驭兽师|御兽师|猎人|猎魔人|觉醒者|异能者|进化者|佣兵|玩家|修士|修者|修为|高手|强者|武修|剑修|体修|灵师|灵者|祭司|召唤师|源师|念师|棋手|棋士|选手)';
 const levelZh = new RegExp(
-  `((?:[炼练凝聚]气|筑基|结丹|金丹|凝丹|元婴|化神|出窍|炼虚|返虚|合体|大乘|渡劫)(?=期|境|[一二三四五六七八九十]|初|中期|后期|圆满|大圆满|巅峰|修士|修为|修者|真人|老祖|老怪|强者|高手|[，。！、；？”]|了|的)|(?:后天|先天|大宗师|宗师)(?:之?境|武者|高手|强者|境界|[一二三四五六七八九]重|[一二三四五六七八九]层)|大?[武斗魂][徒者师灵王宗皇尊圣帝](?=[，。！、；？”]|了|的|境|级|强者|高手|[一二三四五六七八九]))(?:期|境界|境)?(?:第)?(${number}(?=[层重阶星段])|初期|中期|后期|大?圆满|巅峰|顶峰)?|(${number})(阶|级|星|环|段|转)(${who})|([FEDCBA]|S{1,3})级(${who})`,
+  `((?:[炼练凝聚]气|筑基|结丹|金丹|凝丹|元婴|化神|出窍|炼虚|返虚|合体|大乘|渡劫)(?=期|境|[一二三四五六七八九十]|初|中期|后期|圆满|大圆满|巅峰|修士|修为|修者|真人|老祖|老怪|强者|高手|[，。！、；？”]|了|的)|(?:后天|先天|大宗师|宗师)(?:之?境|武者|高手|强者|境界|[一二三四五六七八九]重|[一二三四五六七八九]层)|童生|秀才|举人|[贡进]士|[白黄绿蓝红黑]带|大?[武斗魂][徒者师灵王宗皇尊圣帝](?=[，。！、；？”]|了|的|境|级|强者|高手|[一二三四五六七八九]))(?:期|境界|境)?(?:第)?(${number}(?=[层重阶星段])|初期|中期|后期|大?圆满|巅峰|顶峰)?|(${number})(阶|级|星|环|段|转)(${who})|([FEDCBA]|S{1,3})级(${who})`,
   'g',
 );
 const ordinal = '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)';
 const levelEn = new RegExp(
-  `\\b(${ordinal})[ -](circle|rank|tier|grade|order|degree|ring|rung|star|stage|seal)\\b|\\b(circle|rank|tier|level) (one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,3})\\b|\\b([FEDCBA]|S{1,3})-(?:rank|class)(?:ed)?\\b|\\b((?:qi (?:condensation|gathering|refin\\w+|training)|foundation (?:establishment|building)|golden core|core formation|nascent soul|(?:soul|spirit) (?:formation|severing|transformation)))\\b|\\b(bronze|silver|gold|platinum|diamond)(?:-|\\s)(?:rank|tier|grade)(?:ed)?\\b`,
+  `\\b(${ordinal})[ -](circle|rank|tier|grade|order|degree|ring|rung|star|stage|seal)\\b|\\b(circle|rank|tier|level) (one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,3})\\b|\\b([FEDCBA]|S{1,3})-(?:rank|class)(?:ed)?\\b|\\b((?:qi (?:condensation|gathering|refin\\w+|training)|foundation (?:establishment|building)|golden core|core formation|nascent soul|(?:soul|spirit) (?:formation|severing|transformation)))\\b|\\b(bronze|silver|gold|platinum|diamond)(?:-|\\s)(?:rank|tier|grade)(?:ed)?\\b|\\b((?:white|yellow|orange|green|blue|brown|black)(?=[- ]belt))`,
   'gi',
 );
 
 const attained =
-  '(?:是|为|乃|有|达到|达|到了?|踏入|踏进|迈入|迈进|跨入|突破到?|突破至|晋入|晋升到?|晋升为|晋级|升到|升至|升为|升上|进入|进阶|修成|修到|成为|成了|结成|凝成|凝结|处于|处在|停在|停留在|卡在|稳固在|稳在|不过|才|只是|只有|已|已经|如今|现在|刚|刚刚|区区|这个|这位|这名|作为|身为|测出|显示)';
+  '(?:是|为|乃|有|达到|达|到了?|踏入|踏进|迈入|迈进|跨入|突破到?|突破至|晋入|晋升到?|晋升为|晋级|升到|升至|升为|升上|进入|进阶|修成|修到|成为|成了|结成|凝成|凝结|处于|处在|停在|停留在|卡在|困在|困于|卡死在|止步于?|徘徊在|报了|报上|报出|报的是|照出|亮出|中了|考中|考取|高中|考上|稳固在|稳在|不过|才|只是|只有|已|已经|如今|现在|刚|刚刚|区区|这个|这位|这名|作为|身为|测出|显示)';
 const claimZh = new RegExp(`${attained}(?:了)?(?:一名|一位|一个|个|名|位|的)?(?:真正的|区区|堂堂|小小的?)?$`);
 const claimEn =
   /\b(?:was|is|am|’m|'m|’s|'s|are|’re|'re|had|has|have|reached|became|made|attained|achieved|gained|earned|passed|into|to|at|of|as|held|wore|still|only|just|already|now)(?: (?:only|just|already|now|still|barely|finally))*(?: (?:a|an|the|his|her|my|your))?(?: (?:mere|full|new|true|lowly))? $/i;
@@ -87,8 +91,8 @@ const toName =
 type Level = { start: number; end: number; ladder: string; step: number; part: string };
 
 function levelOf(match: RegExpMatchArray, isLatin: boolean): Omit<Level, 'start' | 'end'> | undefined {
-  const [, a, b, c, d, e, f, g] = match;
-  const word = isLatin ? (f ?? g) : a;
+  const [, a, b, c, d, e, f, g, h] = match;
+  const word = isLatin ? (f ?? g ?? h) : a;
   if (word) {
     for (const [ladder, steps] of ladders) {
       const step = steps.findIndex((pattern) => pattern.test(word));
@@ -127,33 +131,74 @@ function ownerOf(sentence: Sentence, { start, end }: Level): string | undefined 
   return whose?.name ?? actorAt(sentence, start);
 }
 
-function read(sentence: Sentence): Fact[] {
-  const { text, subject, hits } = sentence;
-  const levels = levelsIn(sentence);
-  const facts: Fact[] = [];
-  if (isFallen(text))
-    for (const name of new Set([subject ?? '@', ...hits.map((hit) => hit.name)]))
-      facts.push(factOf(sentence, 'rank', 'cancel', name, ''));
-  if (levels.length === 0 || isRemembered(sentence) || isRumour(text) || isSupposed(text)) return facts;
-  for (const level of levels) {
-    const from = clauseStart(text, level.start);
-    const clause = text.slice(from, level.start);
-    const owner =
-      unreal.test(clause) || /^[^，。]{0,6}[？?]/.test(text.slice(level.end))
-        ? undefined
-        : ownerOf(sentence, level);
-    if (owner && owner !== '@')
-      facts.push(
-        factOf(
-          sentence,
-          'rank',
-          'set',
-          `${owner}|${level.ladder}`,
-          `${level.step}|${level.part}|${text.slice(level.start, level.end)}`,
-        ),
-      );
-  }
-  return facts;
+/** Who was raised to what a speech names next; who reports a level in the next clause or speech. */
+const invested =
+  /(?:恭喜|恭贺|册封|擢|拜)$|\b(?:rise|arise|kneel|hail|welcome|congratulations|behold)[, ]+$/i;
+const reports = /(?:答|报|回|说|道)[^，。：“]{0,4}[，：]$/;
+
+function reporterOf(sentence: Sentence, { start, end }: Level): string | undefined {
+  const { text, hits, said } = sentence;
+  const raised = hits.find((hit) => hit.end <= start && invested.test(text.slice(0, hit.start)));
+  if (raised) return raised.name;
+  if (reports.test(text.slice(0, start)) && /^[^，。]{0,4}[，。]/.test(text.slice(end)))
+    return actorAt(sentence, start - 2);
+  return said.find((one) => one.start === start - 1)?.speaker;
+}
+
+const unsure = (clause: string, behind: string): boolean =>
+  unreal.test(clause) || /^[^，。]{0,6}[？?]/.test(behind);
+
+function readLevels(sentence: Sentence): Fact[] {
+  const { text } = sentence;
+  return levelsIn(sentence).flatMap((level) => {
+    const clause = text.slice(clauseStart(text, level.start), level.start);
+    const behind = text.slice(level.end);
+    const owner = unsure(clause, behind)
+      ? undefined
+      : (ownerOf(sentence, level) ?? reporterOf(sentence, level));
+    if (!owner || owner === '@') return [];
+    const value = `${level.step}|${level.part}|${text.slice(level.start, level.end)}`;
+    return [factOf(sentence, 'rank', 'set', `${owner}|${level.ladder}`, value)];
+  });
+}
+
+/** So many sentences after the sign of it, whoever has reached a level shows. */
+const SHOWN = 3;
+const appears = /走出|走了出|出关|出来|推门|推开|睁开|睁眼|飞|起身|站在|\b(?:came out|stepped out|opened)\b/;
+
+/** Who reached what thunder and light show: the next to come out, else whom the clause is about. */
+function reacherOf(sentence: Sentence, start: number, next: readonly Sentence[]): string | undefined {
+  const { text, plain } = sentence;
+  const isAside = /[时候]，/.test(plain.slice(0, start));
+  const shown = next.find(({ subject, plain: told }) => subject && subject !== '@' && appears.test(told));
+  const own = /(?:丹田|体内|紫府|气海|腹中)/.test(text) ? actorAt(sentence, start) : undefined;
+  return own ?? shown?.subject ?? (isAside ? undefined : actorAt(sentence, start));
+}
+
+/** 至今结不了丹 is of now, whatever it calls to mind. */
+const stillNow = /至今|如今|到现在|眼下|还是?|仍|这么些?年|\b(?:yet|still|now)\b/;
+
+function readSigns(sentence: Sentence, next: readonly Sentence[]): Fact[] {
+  const { text } = sentence;
+  return signsIn(text, sentence.language).flatMap(({ ladder, step, isBelow, start, end }) => {
+    if (unsure(isBelow ? '' : text.slice(clauseStart(text, start), start), text.slice(end))) return [];
+    const owner = isBelow ? actorAt(sentence, start) : reacherOf(sentence, start, next);
+    if (!owner || owner === '@') return [];
+    const value = `${step}||${text.slice(start, end)}`;
+    return [factOf(sentence, 'rank', 'set', `${owner}|${ladder}`, value, isBelow ? BELOW : 1)];
+  });
+}
+/** The weight of a level that is not reached: nothing is below it. */
+const BELOW = 0.9;
+
+function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence]): Fact[] {
+  const { text, telling, subject, hits } = sentence;
+  const falls = isFallen(text) ? new Set([subject ?? '@', ...hits.map((hit) => hit.name)]) : [];
+  const facts = [...falls].map((name) => factOf(sentence, 'rank', 'cancel', name, ''));
+  const isPast = isRemembered(sentence) && !(telling !== 'dream' && stillNow.test(text));
+  if (isPast || isRumour(text) || isSupposed(text)) return facts;
+  const levels = readLevels(sentence);
+  return [...facts, ...levels, ...readSigns(sentence, all.slice(at + 1, at + 1 + SHOWN))];
 }
 
 function isLower(at: Placed, from: Placed): boolean {
@@ -172,7 +217,7 @@ function judge(facts: readonly Placed[]): Draft[] {
   return [...Map.groupBy(sets, ({ key }) => key)].flatMap(([key, own]): Draft[] => {
     const [who = ''] = key.split('|');
     for (const [index, at] of own.entries()) {
-      const from = own[index - 1];
+      const from = own.slice(0, index).findLast(({ weight }) => weight > BELOW);
       if (!from || at.chapter === from.chapter || !isLower(at, from)) continue;
       const isTold = falls.some(
         ({ key: name, chapter, paragraph }) =>
