@@ -13,7 +13,7 @@ const actsZh = new RegExp(
 const asideZh = /(?:时|时候|那年|那天|那夜|之前|以前|之后|以后|后)$|曾|当年|生前|在世/;
 
 const irregular =
-  'said|says|set|got|held|took|came|went|stood|sat|ran|drank|ate|met|gave|put|laid|hung|rode|drove|led|shook|wrote|read|sang|spoke|told|threw|caught|broke|drew|knelt|lit|rose|shut|sprang|struck|swung|woke|swam|climbed|sent|paid|bent|swept|bit|cut|dug|blew|clung|crept|flung|ground|leapt|slid|strode|wept|wound|poured|opened the|closed the|had (?:the|a|his|her) [\\w-]+(?: [\\w-]+)? (?:open|ready|set)|was (?:on|at|by|beside|behind) the (?!slab|bier|pyre|grave|tomb|other side)|was (?!dying|lying|being|going|wearing|missing)[a-z]{2,}ing';
+  'said|says|set|got|held|took|came|went|stood|sat|ran|drank|ate|met|gave|put|laid|hung|rode|drove|led|shook|wrote|read|sang|spoke|told|threw|caught|broke|drew|knelt|lit|rose|shut|sprang|struck|swung|woke|swam|climbed|sent|paid|bent|swept|bit|cut|dug|blew|clung|crept|flung|ground|leapt|slid|strode|wept|wound|poured|opened the|closed the|had (?:the|a|his|her) [\\w-]+(?: [\\w-]+)? (?:open|ready|set)|had the (?:wheel|helm|floor|watch|reins)|was (?:on|at|by|beside|behind) the (?!slab|bier|pyre|grave|tomb|other side)|was (?!dying|lying|being|going|wearing|missing)[a-z]{2,}ing';
 const actsEn = new RegExp(
   `^,? (?:then |slowly |quickly |quietly |softly |only |still |just |had just |[a-z]+ly )?(?:${irregular}|(?!loved|lived|used|believed|wanted|seemed|remained|owned|died|named|called|belonged|deserved|appeared|killed|buried|drowned|murdered|hanged|married|needed|hated|feared|liked|owed|existed|happened|suffered|perished|starved|passed|expired|vanished|disappeared)[a-z]{2,}ed)\\b`,
 );
@@ -25,6 +25,12 @@ const saidEn = /(?:said|asked|replied|cried|answered|whispered|shouted|called)\s
 const clauseOf = (after: string, language: Language): string =>
   after.split(language === 'zh' ? /[，。；！？]/ : /[,;.!?]/)[0] ?? '';
 
+/** 贺长老沉着脸，把签往桌上一拍: what the next clause tells, where the first only says how one looks. */
+function actsLater(after: string): boolean {
+  const [first = '', second = ''] = after.split('，');
+  return /^[^的□。！？；：他她]{1,8}$/.test(first) && /着/.test(first) && actsZh.test(second);
+}
+
 /** Whether the narration shows the one named at `hit` doing or saying something now. */
 export function isActing({ text, plain, language }: Sentence, hit: { start: number; end: number }): boolean {
   if (plain.charAt(hit.start) === '□') return false;
@@ -34,5 +40,6 @@ export function isActing({ text, plain, language }: Sentence, hit: { start: numb
     return (
       saidEn.test(before) || (startEn.test(before) && actsEn.test(after) && !isNegated(after.slice(0, 12)))
     );
-  return startZh.test(before) && actsZh.test(after) && !asideZh.test(clauseOf(after, language));
+  if (!startZh.test(before) || asideZh.test(clauseOf(after, language))) return false;
+  return actsZh.test(after) || actsLater(plain.slice(hit.end));
 }

@@ -2,7 +2,7 @@ import type { Book } from '#model/book.ts';
 import type { Chapter } from '#model/chapter.ts';
 import type { Progress } from '#model/result.ts';
 import { bibleFacts } from './bible-facts.ts';
-import { discoverNames } from './discover.ts';
+import { discoverNames, surnames } from './discover.ts';
 import { describedGenders, findGenders } from './gender.ts';
 import { findingKey, hashText } from './key.ts';
 import { languageOf } from './languages.ts';
@@ -101,7 +101,7 @@ function namesOf(book: Book, options: CheckOptions, language: Language): KnownNa
       ),
     ];
   const all = texts.join('\n');
-  return addGivenNames(shortenNames([...known, ...discoverNames(texts, language)], all), all);
+  return addSurnames(addGivenNames(shortenNames([...known, ...discoverNames(texts, language)], all), all));
 }
 
 /** In a short text a name of three characters that stands there once is one of two with a verb if that stands more often. */
@@ -129,6 +129,19 @@ function addGivenNames(names: readonly KnownName[], text: string): KnownName[] {
     const isOwn =
       isAlone && !spelt.has(given) && new Set(bearers.get(given)?.map(({ name }) => name)).size === 1;
     return isOwn ? { ...known, aliases: [...known.aliases, given] } : known;
+  });
+}
+
+/** “守墓人姓戚”: in a short text it is 戚老头, where only one has that surname. */
+function addSurnames(names: readonly KnownName[]): KnownName[] {
+  const isBearer = ({ name }: KnownName) =>
+    /^[\u4e00-\u9fff]{2,4}$/.test(name) && surnames.has(name.charAt(0));
+  const bearers = Map.groupBy(names.filter(isBearer), ({ name }) => name.charAt(0));
+  return names.map((known) => {
+    const surname = known.name.charAt(0);
+    return isBearer(known) && bearers.get(surname)?.length === 1
+      ? { ...known, aliases: [...known.aliases, `姓${surname}`] }
+      : known;
   });
 }
 

@@ -60,9 +60,22 @@ function pronounOf(plain: string, last: Last, genders: Genders): string | undefi
   return gender ? meantBy(gender, last, genders) : last.any;
 }
 
-function subjectOf({ text, plain, hits }: Pick<Sentence, 'text' | 'plain' | 'hits'>): string | undefined {
+/** Since Gallipoli, Uncle Reg wore it pinned: what a preposition leads in does nothing. */
+const ledIn =
+  /\b(?:since|in|at|from|after|before|to|of|with|by|on|for|like|than|near|outside|towards?|against|about|into|over|under|behind|beside|past|till|until|without|between|through)\s(?:the |old |poor )?$/i;
+
+function subjectOf({
+  text,
+  plain,
+  hits,
+  language,
+}: Pick<Sentence, 'text' | 'plain' | 'hits' | 'language'>): string | undefined {
   return hits.find(
-    ({ start, end }) => plain.charAt(start) !== '□' && isAtStart(plain, start) && !isOwner(text, end),
+    ({ start, end }) =>
+      plain.charAt(start) !== '□' &&
+      isAtStart(plain, start) &&
+      !isOwner(text, end) &&
+      !(language === 'en' && ledIn.test(plain.slice(0, start))),
   )?.name;
 }
 
@@ -150,11 +163,12 @@ export function readChapter(
     for (const text of splitSentences(paragraph)) {
       const base = { text, plain: blank(text), paragraph: index, language, hits: find(text) };
       if (index > 0) telling = nextTelling(telling, base.plain, isNew);
+      const opens = isNew;
       isNew = false;
       const subject = subjectOf(base) ?? pronounOf(base.plain, last, genders);
       topic = topicOf(base, subject, topic);
       const meant = { m: meantBy('m', last, genders), f: meantBy('f', last, genders) };
-      const said = speechOf({ ...base, meant, subject }, speaker);
+      const said = speechOf({ ...base, meant, subject, opens }, speaker);
       speaker = said.length > 0 ? said.at(-1)?.speaker : subject === '@' ? undefined : (subject ?? speaker);
       const sentence = {
         ...base,

@@ -2,7 +2,10 @@ import { isOwner } from './actor.ts';
 import { matchesIn } from './matches.ts';
 import type { Said, Sentence } from './types.ts';
 
-type Frame = Pick<Sentence, 'text' | 'plain' | 'hits' | 'language' | 'meant' | 'subject'>;
+/** A sentence as far as it is read; `opens` where it is the first of its paragraph. */
+type Frame = Pick<Sentence, 'text' | 'plain' | 'hits' | 'language' | 'meant' | 'subject'> & {
+  opens: boolean;
+};
 
 const saysZh =
   /^[^，。！？；□]{0,14}?(?:说|道|问|答|喊|叫|嚷|吼|骂|嘀咕|嘟囔|咕哝|开口|回答|解释|介绍|吩咐|命令|催|劝|叹道|笑道|插嘴|低语|接话|接口|抢白)/;
@@ -62,7 +65,8 @@ function speakerOf(
   const isBroken =
     stop > end && (/[，,—-][”"」]?$/.test(text.slice(start, end)) || isBetween(plain, end, to));
   if (isTagged || isBroken) return namedIn(frame, end, stop);
-  if (start === from) return start === 0 ? (before ?? movesBehind(frame, end)) : undefined;
+  if (start === from)
+    return start === 0 ? (before ?? (frame.opens ? movesBehind(frame, end) : undefined)) : undefined;
   if (!(language === 'zh' ? opensZh : opensEn).test(plain.slice(from, start))) return before;
   return namedIn(frame, Math.max(from, plain.lastIndexOf('。', start) + 1), start) ?? frame.subject;
 }

@@ -2,8 +2,8 @@
 const parts: readonly (readonly [RegExp, string])[] = [
   [/指|finger|thumb/, 'finger'],
   [/眼|目|眸|eye|patch/, 'eye'],
-  [/臂|胳膊|手|袖|拳|掌|arm|hand|sleeve|wrist/, 'arm'],
-  [/腿|脚|足|裤|leg|foot|feet|knee/, 'leg'],
+  [/臂|胳膊|手|袖|拳|掌|肘|肩|arm|hand|sleeve|wrist/, 'arm'],
+  [/腿|脚|足|裤|膝|leg|foot|feet|knee/, 'leg'],
   [/耳|ear/, 'ear'],
 ];
 export const partOf = (text: string): string => parts.find(([pattern]) => pattern.test(text))?.[1] ?? '';
@@ -25,7 +25,7 @@ const fingers = '(?:小指|手指头?|指头|拇指|食指|中指|无名指)';
 /** What is lost, in Chinese: where the side stands and where the part stands. */
 export const lostZh: readonly RegExp[] = [
   new RegExp(
-    `(?<side>左|右)手[^，。；]{0,6}?(?:只剩下?|只有|剩下?|少了|缺了|断了|没了|短了|掉了)(?:最后)?(?:[一二两三四半]|最?[长小])?(?:根|个|截)?(?:半)?(?<part>${fingers})`,
+    `(?<side>左|右)手[^。；]{0,6}?(?:只剩下?|只有|剩下?|少了|缺了|断了|没了|短了|掉了)(?:最后)?(?:[一二两三四半]|最?[长小])?(?:根|个|截)?(?:半)?(?<part>${fingers})`,
   ),
   new RegExp(
     `(?<side>左|右)手(?:的)?(?<part>${fingers})[^，。；]{0,6}?(?:断了|没了|少了一?截|缺了|被[^，。；]{0,6}${gone})`,
@@ -40,6 +40,11 @@ export const lostZh: readonly RegExp[] = [
   /(?<side>左|右)?(?:边|手|侧)?(?:的)?(?:那)?(?:只|条|截)?(?<part>袖子|袖管|衣袖|袖筒|袖)[^，。；]{0,10}?(?:空荡|空空|空着|空的|空了|空落|瘪着)/,
   /空(?:荡荡|空|落落|瘪)?(?:的|着)(?<side>左|右)?(?:边)?(?:的)?(?:那)?(?:只|条)?(?<part>袖子|袖管|衣袖|裤管|裤腿)/,
   /(?<side>左|右)?(?:边|侧)?(?:的)?(?:那)?(?:只|条|截)?(?<part>裤管|裤腿)[^，。；]{0,10}?(?:空荡|空空|空着|空的|空了|打了?个?结|扎了?个?结)/,
+  /(?<side>左|右)(?:边|侧)?(?:的)?(?:那)?(?:只|条)?(?<part>裤管|裤腿|袖子|袖口|袖管)[^。；]{0,14}?(?:露出|底下是|里头是|里面是)[^，。]{0,6}(?:木|铁|钩|假肢|义肢)/,
+  /(?<part>膝盖|胳膊肘|肘|手腕|腿根|肩膀|肩)(?:往|以)下[^，。；]{0,6}(?:喂了|没了|没有了|空的|空空|全没|是木|是铁|截了|锯了)/,
+  /(?:只有|就|只剩下?|还剩下?|单剩)(?<side>一)(?:只|条)(?<part>眼睛?|手|耳朵|腿|胳膊)(?:是)?(?:好使|管用|好的|能用|看得见|能看|能使|听得见)/,
+  /(?<side>左|右)(?:边)?(?:的)?(?:那)?(?:只|个)?(?<part>眼窝|眼眶|眼珠子?|眼睛?)[^，。；]{0,6}(?:是空的|空空|空着|凹下去|凹陷|塌陷|陷下去|是瞎|是假的|是玻璃)/,
+  /(?<side>左|右)(?:边)?(?:的)?(?:那)?(?:只)?(?<part>眼睛?|耳朵?)[^。；]{0,16}(?:让|被|叫|给|教)[^，。；]{0,10}(?:[啄戳扎射打捅抠烧熏崩刺震](?:瞎|聋|没|坏|掉|穿)|[啄戳抠射]的)/,
   /(?:靠|凭)(?<side>一)(?:条|只)(?<part>腿|胳膊|手|眼睛?)|(?<side>那|这)?截?光秃秃的(?<part>手腕|手臂|胳膊|腿)/,
   /(?:只有|只剩下?|就剩下?|仅剩|单剩)了?(?<side>一)(?:条|只)(?<part>胳膊|手臂|臂膀|腿|眼睛?|好眼|手|耳朵)(?=[，。；！？了的”]|$)/,
   /(?:少了?|缺了?|没了|丢了)(?<side>一)?(?:条|只)(?<part>胳膊|手臂|臂膀|腿|眼睛?|手|耳朵)(?=[，。；！？了的”]|$)/,
@@ -69,8 +74,14 @@ export const lostEn: readonly RegExp[] = [
     `(?:his|her|my|['’]s) (?<side>left|right|both|one) ${limbEn} (?:was|were|had been|had|ended) (?:gone|missing|cut off|put out|taken|lost|severed|torn off|blown off|(?:in|at) a stump|a stump)`,
   ),
   /\bwhere (?:his|her|[A-Z][\w.]+['’]s) (?<side>left|right) (?<part>arm|hand|leg|eye|foot) (?:should have been|had been|ought to have been|used to be)/i,
+  /\b(?:one|only one) (?:good |sound |working |useful )?(?<part>eye|hand|arm|leg|ear),? (?:the|his|her|my) (?<kept>left|right)\b/,
+  /\b(?<side>left|right) (?<part>sleeve|trouser-? ?leg)(?: was| had been| hung|,)? ?(?:\w+ ){0,2}?(?:folded|pinned|sewn|tucked|knotted|tied|stitched|flapp\w*|fastened|empty)\b/,
+  /\b(?:hook|stump|claw) (?:for|where|in place of|instead of|at the end of) (?:an? |his |her |the )?(?<side>left |right )?(?<part>hand|arm|leg|foot)\b/,
+  /\b(?:wooden|tin|cork|peg|iron) (?<side>left |right )?(?<part>leg|arm|hand|foot)\b/,
+  /\b(?:his|her|my|['’]s) (?<side>left|right) (?<part>leg|arm|hand) (?:ended|stopped) (?:at|in|just|below|above)\b/,
+  /\b(?:his|her|my|['’]s|the) (?<side>left|right) (?<part>eye)(?: was| is|,)? ?(?:an? |the )?(?:\w+ )?(?:socket|glass|seam|puckered|sewn shut|milk)/,
   /\b(?:an? |his |her |the )?(?<side>left |right )?(?:empty|pinned|pinned-up|hollow) (?<part>sleeve)\b|\b(?<side>left |right )?(?<part>sleeve) (?:was|hung|hanging|swung) (?:empty|pinned)/,
-  /\b(?<side>one)-(?<part>arm|eye|leg|hand)ed\b|\b(?:had|has|have) (?:only |but |just )?(?<side>one) (?<part>arm|eye|leg|hand|foot)\b(?! (?:in|on|up|out|round|around|behind|over|free|under|raised|still|against|through|to|at|across|inside|open|upon))/,
+  /\b(?:an?|the|was|is|were|old|this|that|his|her|my|been) (?<side>one)-(?<part>arm|eye|leg|hand)ed\b|\b(?:had|has|have) (?:only |but |just )?(?<side>one) (?<part>arm|eye|leg|hand|foot)\b(?! (?:in|on|up|out|round|around|behind|over|free|under|raised|still|against|through|to|at|across|inside|open|upon))/,
   /\bstump of (?:his|her|the) (?<side>left|right|) ?(?<part>arm|wrist|leg|hand)\b/,
   /\b(?:the |his |her )(?:\w+ )?(?<part>eye) (?:behind|under|beneath) (?:it|the patch) (?:was|had) (?:been )?(?:gone|lost|put out|burned|taken)/i,
 ];
@@ -85,6 +96,9 @@ export const fiveZh = /五根手指|五个手指|五指|五个指头|五根指�
 export const oneHanded = /单手|独臂|独眼|一只手|单臂|断臂|残臂|各(?:自|伸)|四只手|你的|我的手里|\bone hand\b/;
 export const usedEn =
   /\b(?:with|through|on|raised|lifted|opened|using|clenched|folded|spread|crossed|threw|threw up|held out|held up|put up|reached out|flexed|shook|pointed with|clapped|slapped|laid|put|stretched|swung|waved|in|rubbed|clapped) (?:the |his |her )?(?<side>left|right|both)(?: of (?:his|her))?(?: (?:his|her))?(?: (?<part>eyes?|arms?|legs?|hands?|foot|feet))?\b/g;
+/** Any mention of a part that is there. */
+export const mentionedEn =
+  /(?:\b(?:his|her)|['’]s) (?<side>left|right) (?<part>eye|hand|arm|leg|foot|ear)\b|\bfrom (?:his|her) (?<side>left|right) to (?:his|her) (?<part>right|left)\b/g;
 export const pairedEn =
   /\b(?:both|two) (?:of )?(?:his |her |the )?(?:own |strong |bare |big |\w+ )?(?<part>hands|arms|eyes|legs|feet)\b(?! and)|\b(?:clapped|clasped|wrung|rubbed) (?:his|her) (?<hands>hands)\b|\b(?:all )?ten (?<ten>fingers)\b/;
 export const fiveEn = /\ball five fingers|five fingers\b/;
@@ -95,12 +109,18 @@ export const running =
 export const hobbling = /拐|单腿|独腿|假|木|轮椅|\b(?:hop\w*|crutch\w*|wooden|peg|one leg)\b/;
 export const walking =
   /跺了?跺?脚|迈开|大步|飞奔|奔跑|跑了|跳了|站起身|站了起来|\b(?:ran|walked|stamped|strode|jumped|stood up)\b/;
+/** What stands in for a leg; one walks on it and does not warm its toes. */
+export const fitted = /木腿|铁钩|木脚|\b(?:wooden|peg|hook|cork)\b/i;
 export const healing =
-  /接好|接上|安上|装上|假肢|义肢|义手|义眼|假手|假腿|木腿|铁手|治好|长出|重生|再生|还原|断肢|木头手|木手|机械臂|扮[成作演]|乔装|易容|\b(?:disguis\w*|glass (?:eye|one)|wooden|hook|healed|grew back|artificial|false|(?<!no )wig|hairpiece)\b/i;
-export const emptied = /袖|sleeve|断|残|空荡|假|stump|空了|眼罩|patch/;
+  /接好|接上|安上|装上|假肢|义肢|义手|义眼|假手|假腿|铁手|治好|长出|重生|再生|还原|断肢|木头手|木手|机械臂|扮[成作演]|乔装|易容|\b(?:disguis\w*|glass (?:eye|one)|healed|grew back|artificial|false|(?<!no )wig|hairpiece)\b/i;
+export const emptied =
+  /袖|断|残|空荡|假|空了|眼罩|眼窝|眼眶|\b(?:sleeve|stump|patch|socket|hook|wooden|glass|blind|useless|withered|gone|missing|lost|scar\w*|where|should have|used to|ached|empty|pinned|shut|closed|cut off|taken)\b/;
 export const seeing =
   /看|盯|瞄|望|锐|亮|睁|瞪|眯|眨|映|圆|转|直|squint|saw|look|sharp|wink|open|wide|bright|blink|star|aim|shut|sight/;
 
+/** No hair at all, whatever else is said. */
+export const baldness =
+  /(?:脑袋|脑门|头顶|脑壳)[^，。；帽]{0,6}(?:锃亮|光溜溜|溜光|寸草不生|一根毛)|(?:头上|脑袋上)?一根(?:头发|毛)[都也]没|秃瓢|光瓢|\b(?:scalp|head|pate|skull|crown)\b[^.;]{0,40}\bas (?:bare|bald|smooth|shiny|naked) as\b|\bnot a (?:single )?hair (?:left )?on (?:his|her) head\b|\bbald as\b/;
 export const bald =
   /(?:cut|shaved|cropped) (?:his|her) hair to the (?:skull|scalp)|\b(?:bald|hairless)\b|秃顶|秃头|秃子|光头|头发掉光|剃光了头|剃度|头顶光|不长头发|没长过头发|不生头发|寸草不生/;
 export const forGood =

@@ -1,3 +1,4 @@
+import { actorAt, isOwner } from '../actor.ts';
 import { adoptDescribed, readIdentified, SOMEBODY } from '../described.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
@@ -5,8 +6,10 @@ import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import {
   bald,
+  baldness,
   doomedZh,
   emptied,
+  fitted,
   fiveEn,
   fiveZh,
   forGood,
@@ -16,6 +19,7 @@ import {
   hobbling,
   lostEn,
   lostZh,
+  mentionedEn,
   oneHanded,
   pairedEn,
   pairedZh,
@@ -42,10 +46,13 @@ function lossIn(text: string, patterns: readonly RegExp[]): Loss | undefined {
       !/[砍斩锯截削剁切铡炸咬]|齐|独|指/.test(match[0]) &&
       !/[刀剑斧]|早已|早就|早年|当年|年前|从小|自幼/.test(text);
     if (match && !isBone)
-      return { part: `${sideOf(match.groups?.side)} ${partOf(match.groups?.part ?? '')}`, at: match.index };
+      return { part: `${lostSide(match)} ${partOf(match.groups?.part ?? '')}`, at: match.index };
   }
   return undefined;
 }
+/** One good eye, the right: the left one is lost. */
+const lostSide = ({ groups }: RegExpExecArray): string =>
+  groups?.kept ? (groups.kept === 'left' ? 'right' : 'left') : sideOf(groups?.side);
 const lostIn = (text: string, { language }: Sentence): Loss | undefined =>
   lossIn(text, language === 'zh' ? lostZh : lostEn);
 
@@ -79,28 +86,51 @@ function readSaid(sentence: Sentence): Fact[] {
   });
 }
 
-function usedParts({ text, plain, language }: Sentence): string[] {
-  const used: string[] = walking.test(plain) ? ['walk leg'] : [];
-  if (running.test(plain) && !hobbling.test(plain)) used.push('run leg');
+/** A part that is used or shows, and where the sentence says so. */
+type Use = { part: string; at: number };
+
+function usedParts({ text, plain, language }: Sentence): Use[] {
+  const used: Use[] = [];
+  const walk = walking.exec(plain);
+  if (walk) used.push({ part: 'walk leg', at: walk.index });
+  const run = running.exec(plain);
+  if (run && !hobbling.test(plain)) used.push({ part: 'run leg', at: run.index });
   if (oneHanded.test(plain)) return used;
-  for (const match of matchesIn(plain, language === 'zh' ? usedZh : usedEn)) {
-    const word = match.groups?.part ?? '';
+  for (const { 0: said, index: at, groups } of matchesIn(plain, language === 'zh' ? usedZh : usedEn)) {
+    const word = groups?.part ?? '';
     const part = word ? partOf(word) : /\b(?:eye|squint|saw|look)/.test(text) ? 'eye' : '';
-    const around = plain.slice(Math.max(0, match.index - 4), match.index + 24);
-    if (!part || emptied.test(around) || isOthers(plain, match.index)) continue;
+    const around = plain.slice(Math.max(0, at - 4), at + 24);
+    if (!part || emptied.test(around) || isOthers(plain, at)) continue;
     if (part === 'eye' && !seeing.test(around + text)) continue;
-    used.push(`${sideOf(match.groups?.side)} ${part}`);
-    if (part === 'arm' && (fiveZh.test(text) || fiveEn.test(text)))
-      used.push(`${sideOf(match.groups?.side)} finger`);
+    const side = sideOf(groups?.side);
+    used.push({ part: `${side} ${part}`, at: at + said.length });
+    if (part === 'arm' && (fiveZh.test(text) || fiveEn.test(text))) used.push({ part: `${side} finger`, at });
   }
-  const paired = language === 'zh' ? pairedZh.exec(plain) : pairedEn.exec(plain);
-  if (paired && !emptied.test(plain) && !/\b(?:took|held|seized|grasped|kissed|caught) both\b/.test(plain)) {
-    const part = partOf(paired.groups?.part ?? '') || 'arm';
-    used.push(`both ${part}`);
-    if (/指|finger/.test(paired[0])) used.push('both finger');
-  }
-  return used;
+  if (language === 'en') used.push(...mentionedParts(plain));
+  return [...used, ...pairedParts(plain, language)];
 }
+
+function pairedParts(plain: string, language: Sentence['language']): Use[] {
+  const paired = language === 'zh' ? pairedZh.exec(plain) : pairedEn.exec(plain);
+  if (!paired || emptied.test(plain) || /\b(?:took|held|seized|grasped|kissed|caught) both\b/.test(plain))
+    return [];
+  const both = { part: `both ${partOf(paired.groups?.part ?? '') || 'arm'}`, at: paired.index };
+  return /指|finger/.test(paired[0]) ? [both, { ...both, part: 'both finger' }] : [both];
+}
+
+const mentionedParts = (plain: string): Use[] =>
+  matchesIn(plain, mentionedEn).flatMap(({ 0: said, index: at, groups }) => {
+    const around = plain.slice(Math.max(0, at - 24), at + said.length + 24);
+    if (emptied.test(around)) return [];
+    const part = said.startsWith('from')
+      ? 'both arm'
+      : `${sideOf(groups?.side)} ${partOf(groups?.part ?? '')}`;
+    return [{ part, at }];
+  });
+
+/** Who uses it: the owner named right before it, else whoever acts there. */
+const userOf = (sentence: Sentence, { at }: Use): string | undefined =>
+  sentence.hits.find(({ end }) => end === at && isOwner(sentence.text, end))?.name ?? actorAt(sentence, at);
 
 /** 握住她的双手: the hands are another's. */
 const isOthers = (plain: string, at: number): boolean => at > 6 && /的$/.test(plain.slice(0, at));
@@ -121,10 +151,13 @@ function readLosses(sentence: Sentence): Fact[] {
   const lost = lostIn(plain, sentence);
   if (lost && !/不是|没有断|没断/.test(plain))
     facts.push(factOf(sentence, 'body', 'set', bearerOf(sentence, lost.at), lost.part));
-  if (subject && bald.test(plain) && forGood.test(plain) && !/秃头师|秃头的/.test(text))
-    facts.push(factOf(sentence, 'body', 'set', subject, 'hair'));
+  const isBald =
+    (bald.test(plain) && forGood.test(plain) && !/秃头师|秃头的/.test(text)) || baldness.test(plain);
+  if (subject && isBald) facts.push(factOf(sentence, 'body', 'set', subject, 'hair'));
   return facts;
 }
+
+const FITTED = 'fitted';
 
 /** A sentence without any of these says nothing of limbs, eyes or hair. */
 const hint =
@@ -132,16 +165,18 @@ const hint =
 
 function read(sentence: Sentence): Fact[] {
   if (!hint.test(sentence.text)) return [];
-  const { text, plain, subject, topic, hits, telling } = sentence;
+  const { text, plain, subject, telling } = sentence;
   const isReal = !isSupposed(plain) && !isDreamt(sentence);
   const facts = [...(isReal ? readLosses(sentence) : []), ...readIdentified(sentence, 'body')];
   if (!isReal) return facts;
   if (healing.test(text)) facts.push(factOf(sentence, 'body', 'cancel', bearerOf(sentence, 0), ''));
-  const isTold = facts.some(({ say }) => say === 'set');
-  const isNamed = hits.some(({ start }) => plain.charAt(start) !== '□');
-  const who = subject ?? (isNamed ? undefined : topic);
-  if (isTold || isNegated(plain) || !who || isRemembered({ text: plain, telling })) return facts;
-  for (const part of new Set(usedParts(sentence))) facts.push(factOf(sentence, 'body', 'use', who, part));
+  else if (fitted.test(text)) facts.push(factOf(sentence, 'body', 'cancel', bearerOf(sentence, 0), FITTED));
+  if (facts.some(({ say }) => say === 'set') || isNegated(plain)) return facts;
+  if (isRemembered({ text: plain, telling })) return facts;
+  for (const use of usedParts(sentence)) {
+    const who = userOf(sentence, use);
+    if (who) facts.push(factOf(sentence, 'body', 'use', who, use.part));
+  }
   if (subject && haired.test(plain) && !bald.test(plain) && !hairless.test(plain))
     facts.push(factOf(sentence, 'body', 'use', subject, 'hair'));
   return facts;
@@ -172,7 +207,11 @@ function judgePerson(own: readonly Placed[]): Draft[] {
       .filter(({ value }) => value.split(' ').at(-1) === part)
       .reduce((sum, { weight }) => sum + weight, 0);
     const at = uses.find(({ value, chapter }) => chapter > from.chapter && isSamePart(from.value, value));
-    const isHealed = own.some(({ say, chapter }) => say === 'cancel' && chapter >= from.chapter);
+    const isWalk = at !== undefined && /^(?:walk|run)/.test(at.value);
+    const isHealed = own.some(
+      ({ say, value, chapter }) =>
+        say === 'cancel' && chapter >= from.chapter && (isWalk || value !== FITTED),
+    );
     if (
       at &&
       total >= SURE &&
@@ -188,7 +227,26 @@ function judgePerson(own: readonly Placed[]): Draft[] {
         facts: { who: from.key, part: from.value.replace(/^one /, '').trim() },
       });
   }
-  return found.slice(0, 1);
+  return found.length > 0 ? found.slice(0, 1) : judgeSides(sets);
+}
+
+/** The left eye is blind, and later it is the right. */
+function judgeSides(sets: readonly Placed[]): Draft[] {
+  const sided = sets.filter(({ value, weight }) => weight >= SURE && /^(?:left|right) /.test(value));
+  for (const from of sided) {
+    const [was, part = ''] = from.value.split(' ');
+    const at = sided.find(
+      ({ value, chapter }) => chapter > from.chapter && value !== from.value && value.endsWith(` ${part}`),
+    );
+    if (at && part !== 'finger')
+      return [
+        {
+          ...{ kind: 'look', severity: 'warning', confidence: 0.7, from, at },
+          facts: { who: from.key, trait: part, was: was ?? '', is: at.value.split(' ')[0] ?? '' },
+        },
+      ];
+  }
+  return [];
 }
 
 const judge = (facts: readonly Placed[]): Draft[] =>

@@ -1,6 +1,6 @@
 /** A sentence without any of these says nothing of a death; most sentences stop here. */
 export const deathHint =
-  /[死亡杀葬埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|跟着去|也去了|撒了手|名单|不行了|没救|不中用|垂了下|[a-z]/i;
+  /[死亡杀葬埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|炸没|抚恤|烈士|凉了|心梗|溢血|跟着去|也去了|撒了手|名单|没[出上回爬浮逃]|再没|不行了|没救|不中用|垂了下|[a-z]/i;
 
 /** Predicates behind a name that say its bearer died, up to five characters on. */
 const diedZh =
@@ -29,9 +29,20 @@ export const diedAround = {
   zh: /[替为给帮]N[^，。；]{0,4}?(?:[合阖闭]上|[合阖]了)了?(?:双|那双|两只)?(?:眼|双目)|[合阖]上了?N的?(?:双)?眼|[替为给把]N[^，。；]{0,3}?(?:盖|蒙|拉)[^，。；]{0,3}白布|[替为给]N(?:收(?:了|的)?尸|入殓|守灵|烧了?纸|办[^，。]{0,4}(?:丧|后事)|披麻|戴孝|上坟)|把N[^，。；]{0,3}?(?:葬|埋)(?:在|到|进|于|了)|探(?:了?探)?(?:一下)?N的?(?:鼻息|脉|颈)[^。；]{0,10}(?:没有|没了|断|无|全无|停)|白布[^，。]{0,4}盖(?:住|上|在)了?N|(?:没有一个(?:是)?活|无一生还|死者|遇难者|死难|阵亡)[^。]{0,16}?(?:有|是|包括|叫)[^。，]{0,6}N/,
   en: /\b(?:closed|shut) N['’]s eyes(?! and)|\bover N['’]s (?:face|head)\b|\b(?:covered|cover) N['’]s face\b|\b(?:put|tipped|slid) N (?:over the side|into the (?:sea|ground|grave))|\b(?:laid|lowered|put) N (?:in|into|to) (?:the|his|her|a) ?(?:crypt|ground|earth|grave|rest|vault|tomb)|\bcut (?:\w+ )?N down\b|\bamong the dead (?:was|were|lay) (?:\w+ ){0,2}N|\bthe (?:body|corpse) (?:was|of) N|\blaid N to rest|\bpronounced N dead/,
 };
+/** A death in the clauses behind a name; `M` stands for others who are named, who may have died instead. */
+export const diedBeyond = {
+  zh: /N[^。；！？M]{0,24}?(?:被|叫|让|给|遭|挨)[^，。；M]{0,10}?(?:杀|害|毒|打|砍|刺|烧|淹|勒|炸|轧|撞|砸|射|毙|冲)[死没](?:了|的|在)|N[^。；！？M把将给替]{0,24}?(?:埋在|葬在|葬于|埋进)|N[^。！？M]{0,40}(?:连|个|具)(?:个|具)?[整全]?尸[首体骨]?[都也]没|(?:没(?:能)?[出上回]来|没(?:能)?(?:爬|浮|逃|救|挺|熬)(?:上|出|过)来|死|淹死|牺牲|送命|没了|走)的(?:那(?:一)?个|那(?:一)?位|人|就|便|正)*是N|N[^。；M]{0,6}(?:的)?(?:抚恤金|烈士证|死亡证明)/,
+  en: /\benough of N (?:left )?to bury|\b(?:typhus|typhoid|cholera|influenza|diphtheria|scarlet fever|consumption|pneumonia|cancer|the (?:flu|fever|plague|pox|sea|river|lake|ice|war|cold|frost|gas|fire|shell)|a (?:shell|sniper|bullet|mine|stroke|fever)) (?:had |has )?(?:took|taken|carried off|got|claimed|killed|finished|drowned) N\b|\bN, (?:\w+ ){0,2}(?:years|months|weeks|winters) (?:dead|in (?:his|her|the) (?:grave|ground))\b|\bN(?: had| has|['’]s)? been (?:\w+ ){0,3}in (?:the|his|her) (?:ground|grave|churchyard)\b|\bN went down with (?:the|her|his)\b|\bN, (?:1[5-9]|20)\d\d, aged\b|\b(?:we|they|he|she|I|had) lost N (?:to (?:the|a|typh|cholera|cancer|fever|pneu|influ|diph)|at sea|in (?:the (?:fire|flood|war|crash)|childb))/,
+};
+/** What takes him or her is a death, where a pronoun stands for the name. */
+export const takenEn =
+  /\b(?:typhus|typhoid|cholera|influenza|diphtheria|consumption|pneumonia|cancer|the (?:flu|fever|plague|pox|sea|war|ice)) (?:had |has )?(?:took|taken|carried|got|claimed|killed|finished) (?:off )?(him|her)\b/;
+/** Speech says when or where it was: it is a fact and no threat. */
+export const settled =
+  /[去前]年|年前|月前|上个?月|[去那]年|腊月|正月|冬天|春天|夏天|秋天|那[年天晚夜]|早就|早已|[一二三四五六七八九]年|\b(?:ago|back|since|last (?:year|winter|spring|summer|autumn|month|week)|(?:years|months|weeks|winters|summers) (?:ago|back|dead|gone|since|now)|churchyard|in ['’]?\d\d|in (?:1[5-9]|20)\d\d|the (?:year|winter|spring|summer|autumn|night) (?:of|that|before))\b/;
 /** Things of the dead alone. */
 export const goneThings =
-  /^(?:的|之)(?:尸体|尸首|尸身|遗体|遗骨|遗容|灵柩|棺木|棺材|灵堂|葬礼|丧事|后事|死讯|追悼会|骨灰|坟前|坟头|墓前|墓碑|头七|七七|忌日|遗孀|人头|首级|头颅(?:滚|落|被)|死(?=，|。|是|让|叫)|(?:身子|身体|尸)(?:已经|早已|早就|都|也|渐渐)*(?:硬了|僵了|凉透|冷透|冰凉)|(?:心跳|呼吸|脉搏|气息)(?:已经|早已|终于|就|便)*(?:停[了在止]|断了|没了|消失))|^['’]s (?:corpse|dead body|funeral|burial|coffin|ashes|widow|remains|headstone|body (?:lay|was (?:found|brought|carried|washed|taken|laid)|had been|came))\b/;
+  /^(?:的|之)(?:尸体|尸首|尸身|遗体|遗骨|遗容|灵柩|棺木|棺材|灵堂|葬礼|丧事|后事|死讯|追悼会|骨灰|坟前|坟头|墓前|墓碑|头七|七七|忌日|抚恤金|遗[像照物孀]|坟(?!场)|人头|首级|头颅(?:滚|落|被)|死(?=，|。|是|让|叫)|(?:身子|身体|尸)(?:已经|早已|早就|都|也|渐渐)*(?:硬了|僵了|凉透|冷透|冰凉)|(?:心跳|呼吸|脉搏|气息)(?:已经|早已|终于|就|便)*(?:停[了在止]|断了|没了|消失))|^['’]s (?:corpse|dead body|funeral|burial|coffin|ashes|widow|remains|headstone|body (?:lay|was (?:found|brought|carried|washed|taken|laid)|had been|came))\b/;
 /** Said of the one whom the sentence is about, where a pronoun stands for the name. */
 export const diedSelf = {
   zh: /^□*[他她](?:的?(?:身子|心跳|呼吸|脉搏))?[^，。；！？的]{0,6}?(?:死了(?!心)|断了气|咽了气|没了(?:气息|呼吸|脉搏|心跳)|没有了(?:气息|呼吸)|停止了?呼吸|咽下了?最后一口气|(?:再也|就)没(?:有|能)?再?(?:醒|睁开)|没(?:有|能)?再醒|去世|过世|已经(?:硬|凉透|僵)了)/,
@@ -57,14 +68,15 @@ export const dyingZh = new RegExp(
     'N[^。]{0,16}(?:一头栽|直挺挺|七窍流血|再没动|不再动|没了动静)|N走的(?:那天|那一天|那年|那晚|那个)',
     'N[^。]{0,24}(?:化成了?灰|化作(?:飞灰|齑粉|尘土)|尸骨|烟消云散|跟着去了|也去了|撒了手)',
     'N[^。]{0,30}没(?:等|熬|挨|撑|活)(?:到|过)(?:了)?(?:开春|天亮|冬天|年底|过年|秋天|春天|第二天|那个|这个|医院)',
+    'N[^。；！？M]{0,24}(?:没(?:能)?(?:再)?(?:出来|上来|爬上来|浮上来|逃出来)|再也?没(?:有|能)?(?:回来|出来|上来))(?!的)',
     '(?:名单|尸首|死人)[^。]{0,16}(?:就是|是|有|叫)N|N[^。]{0,10}(?:人(?:已经|就)?不行了|没救了|不中用了)',
   ].join('|'),
 );
 export const dyingEn =
-  /\b(?:took|struck|hit|shot|caught) N (?:in|through|under) the (?:throat|heart|chest|head|temple|breast|arm)\b|\bN (?:never knew|fell without a sound|did not get up|was past (?:all )?(?:harm|help|pain)|lay (?:quite )?(?:still|cold))\b|\bN\b[^.;]{0,40}\b(?:quite cold|stone cold|past (?:all )?(?:harm|help|pain)|at peace now)\b/;
+  /\bN\b[^.;M]{0,40}\b(?:never (?:came|got) (?:back|up|out|home)|(?:did not|didn['’]t) come (?:back|up|out)|went (?:over the side|overboard|through the ice))\b|\b(?:the late|God rest) N\b|\b(?:took|struck|hit|shot|caught) N (?:in|through|under) the (?:throat|heart|chest|head|temple|breast|arm)\b|\bN (?:never knew|fell without a sound|did not get up|was past (?:all )?(?:harm|help|pain)|lay (?:quite )?(?:still|cold))\b|\bN\b[^.;]{0,40}\b(?:quite cold|stone cold|past (?:all )?(?:harm|help|pain)|at peace now)\b/;
 /** The same of the one whom the passage is about. */
 export const dyingSelf =
-  /(?:人(?:已经|就)?(?:不行|没)了|监护仪[^。]{0,8}(?:平了|直了|一条线|直线)|心电图[^。]{0,8}(?:平|直线)|那条线[^。]{0,4}平了|没救了|脉搏摸不到)|\b(?:the line went flat|had to identify (?:him|her|the)|quite cold\b)/;
+  /(?:人(?:已经|就)?(?:不行|没|凉)了|没了气息|went over the side|went overboard|监护仪[^。]{0,8}(?:平了|直了|一条线|直线)|心电图[^。]{0,8}(?:平|直线)|那条线[^。]{0,4}平了|没救了|脉搏摸不到)|\b(?:the line went flat|had to identify (?:him|her|the)|quite cold\b)/;
 /** He is cared for: it was a wound. */
 export const cared =
   /包扎|伤口|养伤|敷药|换药|昏迷|醒了|醒来|退烧|高烧|痊愈|大难不死|\b(?:bandag\w*|fever|his wound|her wound|stitch\w*|nursed|recover\w*)\b/i;
@@ -79,6 +91,12 @@ export const alive =
 /** The one who comes back explains himself, or is asked to. */
 export const reveals =
   /(?:你|他|她)(?:不是)?[^，。]{0,4}(?:已经)?死了(?:吗|么)|(?:以为|当)(?:你|他|她)[^，。]{0,4}死|没死|没有死|诈死|假死|死而复生|空棺|还活着|\b(?:your|his|her|my) (?:own )?(?:funeral|grave)\b|\b(?:thought|believed|told me) (?:you|he|she) (?:was|were|had) (?:dead|died|drowned)|\bback from the dead\b|\bsupposed to be dead\b|\b(?:still alive|you(?:['’]re| are) alive|(?:he|she)(?:['’]s| is) alive|alive after all|alive and well|came back alive)\b/i;
+/** What is dreamt, haunts, was recorded or is painted: told of somebody dead before or after he is seen. */
+export const unreal =
+  /[做是]了?(?:个|一个|场)?梦|梦[里中见]|惊醒|录音|录像|全息|投影|画像|画框|油画|雕像|塑像|蜡像|鬼魂|亡魂|还魂|回魂|半透明|淡得像|[是变成]鬼|替身|冒充|\b(?:dream(?:ed|t|s|ing)?|nightmares?|ghost\w*|haunt\w*|holograms?|recordings?|recorded|tapes?|playback|training bank|paint(?:ed|ing)|portraits?|canvas|varnish|waxworks?|statues?|the dead (?:man|woman|girl|boy|captain)['’]s|impostor|impersonat\w*)\b/i;
+/** Somebody has it from somebody. */
+export const hearsay =
+  /\b(?:they|people|folk|everyone|everybody|the papers?) (?:said|say|had it|reported)\b|\bword (?:came|went|was)\b|\bhad it from\b|\breported (?:dead|killed|lost)\b/i;
 /** Seen in a picture, a film or a dream. */
 export const shown =
   /录像|视频|录音|监控|照片|相片|画面[里中上]|屏幕[上里]|影像|写道|信上|信里|\b(?:video|tape|recording|photograph|footage|painting|wrote (?:that|of|to say))\b/i;

@@ -12,21 +12,28 @@ import {
   diedAfter,
   diedAround,
   diedBefore,
+  diedBeyond,
   diedSelf,
   dyingEn,
   dyingSelf,
   dyingZh,
   goneThings,
+  hearsay,
   mourning,
   notReally,
   reveals,
+  settled,
   shown,
   staged,
+  takenEn,
   toldByDoctor,
+  unreal,
 } from './death-words.ts';
 
 /** How much a cue counts that may be a wound as well. */
 const DYING = 0.5;
+/** What is said of a death may be a lie. */
+const SPOKEN = 0.51;
 /** What together is a death; mourning tells that a wound was one. */
 const SURE = 0.8;
 const MOURNED = 0.4;
@@ -34,9 +41,11 @@ const DYING_SAID = 'dying';
 /** Keys of what is said of nobody by name. */
 const MOURNING = '#';
 const RETURN = '*';
+const UNREAL = '%';
 
 /** What the narration says of the one named at `index`: 1 for a death, less for what may be one, 0 for nothing. */
-function stated({ text, plain, hits, language }: Sentence, index: number): number {
+function stated(sentence: Sentence, index: number): number {
+  const { text, plain, hits, language } = sentence;
   const hit = hits[index];
   if (!hit) return 0;
   const after = text.slice(hit.end);
@@ -48,16 +57,32 @@ function stated({ text, plain, hits, language }: Sentence, index: number): numbe
   const isNearest = match !== null && hit.end + match[0].length <= next;
   const isDenied = isNegated(match ? clause.replace(match[0], '') : clause) && !goneThings.test(after);
   const around = `${text.slice(Math.max(0, hit.start - REACH), hit.start)}N${after.slice(0, REACH)}`;
+  const beyond = maskedAround(sentence, index);
   const isDeath =
     (isNearest && !isDenied) ||
     goneThings.test(after) ||
     (!isDenied && diedBefore[language].test(text.slice(0, hit.start))) ||
-    diedAround[language].test(around);
+    diedAround[language].test(around) ||
+    diedBeyond[language].test(beyond);
   const isSpoken = plain.charAt(hit.start) === '□';
-  if (isDeath) return !isSpoken ? 1 : toldByDoctor.test(text) ? SURE : 0.5;
-  return (language === 'zh' ? dyingZh : dyingEn).test(around) ? DYING : 0;
+  if (isDeath) return !isSpoken ? 1 : toldByDoctor.test(text) || settled.test(text) ? SURE : SPOKEN;
+  return (language === 'zh' ? dyingZh : dyingEn).test(beyond) ? DYING : 0;
 }
 const REACH = 30;
+const FAR = 60;
+
+/** The sentence around the one named at `index`, who is `N`; whoever else is named behind is `M`. */
+function maskedAround({ text, hits }: Sentence, index: number): string {
+  const own = hits[index];
+  if (!own) return '';
+  let masked = `${text.slice(Math.max(0, own.start - REACH), own.start)}N`;
+  let at = own.end;
+  for (const { name, start, end } of hits.slice(index + 1)) {
+    masked += text.slice(at, start) + (name === own.name ? 'N' : 'M');
+    at = end;
+  }
+  return (masked + text.slice(at)).slice(0, REACH + FAR);
+}
 
 /** A death told with a pronoun: of the subject, or of him or her whom the sentence covers or buries. */
 function statedOfOther({
@@ -78,6 +103,8 @@ function statedOfOther({
   }
   const covered = language === 'en' ? coveredEn.exec(plain) : null;
   if (covered) return [meant[(covered[1] ?? covered[2] ?? covered[3]) === 'her' ? 'f' : 'm'], 0.8];
+  const taken = language === 'en' ? takenEn.exec(plain)?.[1] : undefined;
+  if (taken) return [subject ?? meant[taken === 'her' ? 'f' : 'm'], 0.9];
   return subject && diedSelf[language].test(plain) ? [subject, 0.8] : undefined;
 }
 
@@ -91,18 +118,34 @@ function readHit(sentence: Sentence, index: number, { isDeath, isAlive }: Hints)
   const weight = isDeath ? stated(sentence, index) : 0;
   const isTold = plain.charAt(hit.start) !== '□';
   if (weight > 0 && !(isRemembered(sentence) && /梦|dream/i.test(text)))
-    return factOf(sentence, 'death', 'set', hit.name, weight === DYING && isTold ? DYING_SAID : '', weight);
+    return factOf(sentence, 'death', 'set', hit.name, weight === DYING ? DYING_SAID : '', weight);
   if (isAlive && (isSaidNear(alive, text, hit.end) || another.test(text)))
     return factOf(sentence, 'death', 'cancel', hit.name, '');
   const isPast = isRemembered({ text: plain, telling }) || shown.test(plain);
-  return isActing(sentence, hit) && !isPast && !isNegated(text.slice(hit.end, hit.end + 6))
+  const isSpeaking = isTold && sentence.said.some(({ speaker }) => speaker === hit.name);
+  return (isSpeaking || isActing(sentence, hit)) && !isPast && !isNegated(text.slice(hit.end, hit.end + 6))
     ? factOf(sentence, 'death', 'use', hit.name, '')
     : undefined;
 }
 
+/** “走了，”祝嫂说，“心梗，送到医院人就凉了。”: said of whom the passage told before, who is not named in it. */
+function readToldOf(sentence: Sentence): Fact[] {
+  const { text, said, last } = sentence;
+  return said.flatMap(({ text: speech, start, speaker }) => {
+    const isNamed = sentence.hits.some((hit) => hit.start > start && hit.end < start + speech.length);
+    return !isNamed &&
+      last !== '@' &&
+      last !== speaker &&
+      dyingSelf.test(speech) &&
+      !/[？?我你]|\bif\b/.test(speech)
+      ? [factOf(sentence, 'death', 'set', last, '', settled.test(text) ? SURE : DYING)]
+      : [];
+  });
+}
+
 function read(sentence: Sentence): Fact[] {
   const { text, plain, hits, topic } = sentence;
-  if (isRumour(text)) return [];
+  if (isRumour(text) || hearsay.test(text)) return [];
   const isAlive = alive.test(text) || another.test(text);
   const hints = { isDeath: deathHint.test(text), isAlive };
   const facts = hits.flatMap((_, index) => readHit(sentence, index, hints) ?? []);
@@ -111,6 +154,8 @@ function read(sentence: Sentence): Fact[] {
       facts.push(factOf(sentence, 'death', 'cancel', who, DYING_SAID));
   else if (hits.every(({ start }) => plain.charAt(start) === '□') && dyingSelf.test(plain))
     facts.push(factOf(sentence, 'death', 'set', topic, DYING_SAID, DYING));
+  facts.push(...readToldOf(sentence));
+  if (unreal.test(text)) facts.push(factOf(sentence, 'death', 'cancel', UNREAL, String(sentence.paragraph)));
   if (mourning.test(text)) facts.push(factOf(sentence, 'death', 'set', MOURNING, ''));
   if (reveals.test(text)) facts.push(factOf(sentence, 'death', 'cancel', RETURN, ''));
   if (hits.length === 0 && isAlive && alive.test(text))
@@ -135,10 +180,22 @@ const anyone =
 /** Two acting chapters at most: someone who goes on acting for long was misread as dead, or came back. */
 const MOST_CHAPTERS = 2;
 
-/** In which chapters somebody is mourned, and in which one who was thought dead comes back. */
-type Around = { mourned: readonly number[]; returns: readonly number[] };
+/** In which chapters somebody is mourned, and in which one who was thought dead comes back, and in which somebody is seen who is not there. */
+type Around = Readonly<Record<'mourned' | 'returns', readonly number[]>> & { unreal: readonly Placed[] };
 
-function judgePerson(who: string, own: readonly Placed[], { mourned, returns }: Around): Draft[] {
+/** In paragraphs. */
+const SEEN_NEAR = 6;
+/** In the same scene, or where the next chapter begins. */
+const isAround = (seen: Placed, at: Placed): boolean =>
+  seen.chapter === at.chapter
+    ? Math.abs(seen.paragraph - at.paragraph) <= SEEN_NEAR
+    : seen.chapter === at.chapter + 1 && seen.paragraph <= SEEN_NEAR;
+
+function judgePerson(
+  who: string,
+  own: readonly Placed[],
+  { mourned, returns, unreal: seen }: Around,
+): Draft[] {
   const isCared = own.some(({ say, value }) => say === 'cancel' && value === DYING_SAID);
   const sets = own.filter(({ say, value }) => say === 'set' && !(isCared && value === DYING_SAID));
   const [from] = sets;
@@ -154,6 +211,7 @@ function judgePerson(who: string, own: readonly Placed[], { mourned, returns }: 
   const [at] = later;
   const chapters = new Set(later.map(({ chapter }) => chapter)).size;
   if (total < SURE || !at || chapters > MOST_CHAPTERS || returns.includes(at.chapter)) return [];
+  if (seen.some((one) => isAround(one, at))) return [];
   const confidence = Math.min(0.95, 0.35 + 0.2 * Math.min(2, total) + 0.2 * from.weight);
   return [{ kind: 'dead-acts', severity: 'error', confidence, from, at, facts: { who } }];
 }
@@ -164,9 +222,14 @@ function judge(facts: readonly Placed[]): Draft[] {
     ({ key }) => key,
   );
   const chaptersOf = (key: string) => people.get(key)?.map(({ chapter }) => chapter) ?? [];
-  const around = { mourned: chaptersOf(MOURNING), returns: chaptersOf(RETURN) };
+  const around = {
+    mourned: chaptersOf(MOURNING),
+    returns: chaptersOf(RETURN),
+    unreal: people.get(UNREAL) ?? [],
+  };
   people.delete(MOURNING);
   people.delete(RETURN);
+  people.delete(UNREAL);
   return [...people].flatMap(([who, own]) => judgePerson(who, own, around));
 }
 
