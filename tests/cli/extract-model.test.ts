@@ -44,6 +44,24 @@ describe('extract --engine model', { timeout: 180_000 }, () => {
   });
 });
 
+describe('check --engine model', { timeout: 180_000 }, () => {
+  test('options that go with a model are refused without it', async () => {
+    expect(await mojian(dir, 'check', '长夜', '--chapters', '1')).toMatchObject({ code: 2 });
+    expect(await mojian(dir, 'check', '长夜', '--batch')).toMatchObject({ code: 2 });
+    expect(await mojian(dir, 'check', '长夜', '--engine', 'model', '--chapters', '2-9')).toMatchObject({
+      code: 2,
+    });
+  });
+
+  test('reads with the practice model, which invents no contradiction, and says what it used', async () => {
+    const read = await mojian(dir, 'check', '长夜', '--engine', 'model');
+    expect(read).toMatchObject({ code: 0, out: expect.stringMatching(/2 ?\/ ?2|2 of 2/) });
+    expect(await mojianJson(dir, 'check', '长夜', '--engine', 'model')).toEqual(
+      await mojianJson(dir, 'check', '长夜'),
+    );
+  });
+});
+
 test('graph draws an SVG picture that stands by itself, and no other kind', {
   timeout: 120_000,
 }, async () => {

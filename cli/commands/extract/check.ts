@@ -1,43 +1,99 @@
 import { waiversOf } from '#app/checks.ts';
 import { checkWords, toMessage } from '#check/messages.ts';
+import type { FindingView } from '#contract/checks.ts';
 import { knownNames } from '#extract/known-names.ts';
 import { extractLanguages } from '#extract/types.ts';
 import { say } from '#model/messages.ts';
-import type { Definition } from '../../command.ts';
+import { type Definition, option } from '../../command.ts';
+import type { Report, Run } from '../../context.ts';
 import { inThreads } from '../../in-threads.ts';
+import { finished } from '../../job.ts';
+import { chooseModel } from '../../model.ts';
+import { openToWrite } from '../../writable.ts';
+import {
+  failuresOf,
+  type ModelRunOptions,
+  modelRunOptions,
+  namesOfModelRun,
+  refuseIdle,
+  settle,
+  toModelRunOptions,
+  toSummary,
+} from './model-run.ts';
 import { readBook, unnamed } from './read-book.ts';
+
+type Found = Pick<FindingView, 'kind' | 'severity' | 'confidence' | 'places' | 'message'> & {
+  waived: string | null;
+};
+
+function toReport(run: Run, found: readonly Found[], more: readonly string[] = []): Report {
+  const json = found.map(({ kind, severity, confidence, places, message, waived }) => ({
+    ...{ kind, severity, confidence },
+    places: places.map(({ chapter, paragraph, quote }) => ({ chapter, paragraph, quote })),
+    message: say(checkWords, run.locale, { code: message.code, facts: message.facts ?? {} }),
+    ...(waived !== null && { waived: { reason: waived } }),
+  }));
+  const lines = json
+    .filter(({ waived }) => !waived)
+    .flatMap(({ message, places }) => [
+      message,
+      ...places.map((facts) => `  ${run.say({ code: 'cli-check-place', facts })}`),
+    ]);
+  const told = lines.length > 0 ? lines : [run.say({ code: 'cli-check-clean' })];
+  return { json, text: [...told, ...more].join('\n') };
+}
+
+/** What the rules find: no model, no network. */
+async function byRules(run: Run, dir: string): Promise<Report> {
+  const book = await readBook(run, dir);
+  const language = extractLanguages.find((one) => book.project.language.startsWith(one)) ?? 'zh';
+  const chapters = book.chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
+  const { progress, signal } = run;
+  const found = await inThreads(async ({ run: work }) => {
+    const cast = { chapters, language, known: knownNames(book) };
+    const { characters: names } = await work('cast', cast, { progress: unnamed(run) }, signal);
+    const order = { bookId: book.project.id, book, options: { names, waivers: waiversOf(book) } };
+    return work('check', order, { progress }, signal);
+  });
+  return toReport(
+    run,
+    found.map((finding) => ({
+      ...finding,
+      message: toMessage(finding, run.locale),
+      waived: finding.waived?.reason ?? null,
+    })),
+  );
+}
+
+/** Has a model hold the chapters against what was told before, then prints what it and the rules have found. */
+async function byModel(run: Run, dir: string, options: ModelRunOptions): Promise<Report> {
+  const book = await openToWrite(run, dir, options.given);
+  const progress = await settle(run, 'proofread', book, options);
+  const { bookId } = book;
+  const job = await run.client.checks.run({ bookId }, { signal: run.signal });
+  const more = [...(await failuresOf(run, 'proofread', book)), ...toSummary(run, progress)];
+  const isWhole = progress.stage === 'complete' && progress.failed === 0;
+  return { ...toReport(run, await finished(run, job), more), exitCode: isWhole ? 0 : 1 };
+}
 
 /** Prints the contradictions of a novel with both places of each. */
 export const checkCommand: Definition = {
   name: 'check',
   args: ['DIR'],
-  examples: ['check 长夜行', 'check 长夜行 --json'],
-  async run({ args: [dir = ''], run }) {
-    const book = await readBook(run, dir);
-    const language = extractLanguages.find((one) => book.project.language.startsWith(one)) ?? 'zh';
-    const chapters = book.chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
-    const { progress, signal } = run;
-    const found = await inThreads(async ({ run: work }) => {
-      const cast = { chapters, language, known: knownNames(book) };
-      const { characters: names } = await work('cast', cast, { progress: unnamed(run) }, signal);
-      const order = { bookId: book.project.id, book, options: { names, waivers: waiversOf(book) } };
-      return work('check', order, { progress }, signal);
-    });
-    const json = found.map(({ kind, severity, confidence, places, facts, waived }) => ({
-      ...{ kind, severity, confidence },
-      places: places.map(({ chapter, paragraph, quote }) => ({ chapter, paragraph, quote })),
-      message: say(checkWords, run.locale, toMessage({ kind, facts }, run.locale)),
-      ...(waived && { waived }),
-    }));
-    const lines = json
-      .filter(({ waived }) => !waived)
-      .flatMap(({ message, places }) => [
-        message,
-        ...places.map((facts) => `  ${run.say({ code: 'cli-check-place', facts })}`),
-      ]);
-    return {
-      json,
-      text: lines.length > 0 ? lines.join('\n') : run.say({ code: 'cli-check-clean' }),
-    };
+  options: [
+    option('--engine <engine>', ['builtin', 'model']),
+    option('--chapters <range>'),
+    ...modelRunOptions,
+  ],
+  writes: true,
+  examples: [
+    'check 长夜行',
+    'check 长夜行 --json',
+    'check 长夜行 --engine model --model deepseek/deepseek-v4-flash --chapters 1-20',
+  ],
+  async run({ args: [dir = ''], options, run }) {
+    refuseIdle(options, [...namesOfModelRun, 'chapters']);
+    if (options.engine !== 'model') return byRules(run, dir);
+    return byModel(run, dir, toModelRunOptions(options, await chooseModel(run, options)));
   },
 };

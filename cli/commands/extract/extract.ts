@@ -4,14 +4,14 @@ import { readBareText } from '#app/bare-text.ts';
 import type { ExtractSource } from '#extract/extract.ts';
 import { knownNames } from '#extract/known-names.ts';
 import { type Entity, type Extraction, type ExtractLanguage, extractLanguages } from '#extract/types.ts';
-import { toCount } from '../../book.ts';
-import { type Definition, type Options, option, textOf } from '../../command.ts';
+import { type Definition, option, textOf } from '../../command.ts';
 import type { Run } from '../../context.ts';
 import { inThreads } from '../../in-threads.ts';
-import { chooseModel, modelOptions } from '../../model.ts';
+import { chooseModel } from '../../model.ts';
 import { named } from '../../named.ts';
 import { CliProblem, misuse } from '../../problem.ts';
-import { extractByModel, type ModelOptions } from './by-model.ts';
+import { extractByModel } from './by-model.ts';
+import { modelRunOptions, namesOfModelRun, refuseIdle, toModelRunOptions } from './model-run.ts';
 import { toRange } from './range.ts';
 import { readBook, unnamed } from './read-book.ts';
 
@@ -77,31 +77,6 @@ function modelDir(dir: string | undefined): string {
   return dir;
 }
 
-/** Requests at once: what the small tiers of the vendors bear. */
-const CONCURRENCY = 4;
-const MOST_CONCURRENCY = 32;
-
-function toModelOptions(options: Options, model: string | undefined): ModelOptions {
-  const asked = textOf(options, 'concurrency');
-  return {
-    chapters: textOf(options, 'chapters'),
-    model,
-    concurrency: asked === undefined ? CONCURRENCY : toCount(asked, MOST_CONCURRENCY),
-    yes: options.yes === true,
-    inBatches: options.batch === true,
-    given: options,
-  };
-}
-
-const ofModel = ['model', 'baseUrl', 'concurrency', 'batch', 'yes', 'wait'] as const;
-
-/** An option that would have no effect is a mistake: `--yes` without the engine that puts anything in. */
-function refuseIdle(options: Options): void {
-  const idle = options.engine === 'model' ? undefined : ofModel.find((name) => options[name] !== undefined);
-  if (idle) throw misuse('cli-extract-idle', { name: idle === 'baseUrl' ? 'base-url' : idle });
-  if (options.text !== undefined && options.chapters !== undefined) throw misuse('cli-extract-chapters');
-}
-
 /**
  * Prints what the built-in extractor, or with `--engine model` a model, finds in a novel or a bare text; chapters are
  * places from 1. `--lang` belongs to
@@ -114,9 +89,7 @@ export const createExtractCommand = (asked: () => string | undefined): Definitio
     option('--text <file>'),
     option('--chapters <range>'),
     option('--engine <engine>', ['builtin', 'model']),
-    ...modelOptions,
-    option('--concurrency <n>'),
-    option('--batch'),
+    ...modelRunOptions,
     option('--yes'),
   ],
   writes: true,
@@ -130,10 +103,12 @@ export const createExtractCommand = (asked: () => string | undefined): Definitio
   async run({ args: [dir], options, run }) {
     const file = textOf(options, 'text');
     if ((dir === undefined) === (file === undefined)) throw misuse('cli-extract-what');
-    refuseIdle(options);
+    refuseIdle(options, [...namesOfModelRun, 'yes']);
+    if (options.text !== undefined && options.chapters !== undefined) throw misuse('cli-extract-chapters');
     if (options.engine === 'model') {
       const novel = modelDir(dir);
-      return extractByModel(run, novel, toModelOptions(options, await chooseModel(run, options)));
+      const given = toModelRunOptions(options, await chooseModel(run, options));
+      return extractByModel(run, novel, { ...given, yes: options.yes === true });
     }
     const given = { lang: asked(), chapters: textOf(options, 'chapters') };
     const source = await readSource(run, dir, file, given);
