@@ -8,7 +8,7 @@ export const boardWords = {
   'board.timeline': { zh: '时间线', en: 'Timeline' },
   'board.timeline.hint': {
     zh: '点章节打开，拖动换位置；点下面的格子填时间、地点、视角，选中几章就一起填',
-    en: 'Press a chapter to open it, drag it to move it; press a cell to fill in when, where and point of view, of several at once where they are selected',
+    en: 'Press a chapter to open it, drag to move it; press a cell to fill it in, for all selected chapters at once',
   },
   'board.timeline.keys': {
     zh: '键盘：方向键走，回车打开，F2 填时间、地点、视角（选中几章就一起填），Alt + 方向键移动，空格选中，Shift + 方向键连选，Esc 取消',

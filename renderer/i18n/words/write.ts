@@ -2,7 +2,7 @@ import type { Catalogue } from '#model/messages.ts';
 
 export const writeWords = {
   'write.list': { zh: '章节列表', en: 'Chapters' },
-  'write.filter': { zh: '按章号或标题查找', en: 'Number or title' },
+  'write.filter': { zh: '章号或标题', en: 'Number or title' },
   'write.noMatch': { zh: '没有这样的章节', en: 'No such chapter' },
   'write.present': { zh: '本章在场', en: 'In this chapter' },
   'write.present.none': { zh: '正文里还没有圣经中的名字', en: 'No names from the bible yet' },
