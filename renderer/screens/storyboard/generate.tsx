@@ -46,7 +46,7 @@ export function GenerateButton({ view }: { view: BookView }) {
       onClick={write}
     >
       <Sparkles size={14} aria-hidden />
-      {t('board.generate')}
+      <span className="tool-label">{t('board.generate')}</span>
     </button>
   );
 }

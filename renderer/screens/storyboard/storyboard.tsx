@@ -81,7 +81,7 @@ function Tools({ view, look, choose, filter }: ToolsProps) {
         onClick={() => toggleFilter(view.bookId, filter)}
       >
         <ListFilter size={14} aria-hidden />
-        {t('board.filter')}
+        <span className="tool-label">{t('board.filter')}</span>
       </button>
       <GenerateButton view={view} />
       <button type="button" className="button" onClick={() => showOverlay({ kind: 'volumes' })}>
