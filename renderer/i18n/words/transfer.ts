@@ -58,6 +58,14 @@ export const transferWords = {
   'import.line': { zh: '第 {line, number} 行', en: 'Line {line, number}' },
   'import.warnings_one': { zh: '{count} 处请看一眼', en: '{count} thing to look at' },
   'import.warnings_other': { zh: '{count} 处请看一眼', en: '{count} things to look at' },
+  'import.odd.unlike': {
+    zh: '“{heading}”的写法和别的章不一样（别处如“{usual}”）。若不是一章，导入后并入上一章。',
+    en: '“{heading}” is not written like the others (such as “{usual}”). If it is no chapter, merge it into the one before after the import.',
+  },
+  'import.odd.unnumbered': {
+    zh: '“{heading}”没有章号，夹在有章号的各章之间。若不是一章，导入后并入上一章或删去。',
+    en: '“{heading}” has no number, between chapters that have one. If it is no chapter, merge or delete it after the import.',
+  },
   'import.noWarnings': { zh: '没有发现可疑之处', en: 'Nothing looks wrong' },
   'import.more_one': { zh: '另有 {count} 处', en: 'and {count} more' },
   'import.more_other': { zh: '另有 {count} 处', en: 'and {count} more' },

@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { ImportPreview } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { reachable } from '#renderer/ui/reachable.ts';
+import { findOdd } from './odd-headings.ts';
 
 type Found = ImportPreview['chapters'][number];
 const ROW_PX = 32;
@@ -53,9 +54,12 @@ const leastHeight = (count: number): CSSProperties & { '--least': string } => ({
   '--least': `${Math.min(7, count) * ROW_PX}px`,
 });
 
-/** Lines of headings that a warning is about: a jump, a repeat, an empty or a huge chapter. */
-const flaggedLines = ({ warnings }: ImportPreview): ReadonlySet<number> =>
-  new Set(warnings.flatMap(({ code, line }) => (code.startsWith('chapter-') && line !== null ? [line] : [])));
+/** Lines of headings that a warning is about: a jump, a repeat, an empty, a huge or an odd chapter. */
+const flaggedLines = ({ warnings, chapters }: ImportPreview): ReadonlySet<number> =>
+  new Set([
+    ...warnings.flatMap(({ code, line }) => (code.startsWith('chapter-') && line !== null ? [line] : [])),
+    ...findOdd(chapters).map(({ line }) => line),
+  ]);
 
 function Head({ merges }: { merges: boolean }) {
   const { t } = useWords();
