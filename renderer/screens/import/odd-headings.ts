@@ -13,12 +13,17 @@ export type Odd = {
 const [FEWEST, USUAL_SHARE] = [5, 0.8];
 const NUMERALS = new RegExp(`[0-9０-９${zhNumeralChars}]+`, 'gu');
 
+const flat = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
 /** How a heading is written, without what differs from chapter to chapter: its number and its title. */
-const formOf = ({ heading, title }: Found): string =>
-  (heading.endsWith(title) ? heading.slice(0, heading.length - title.length) : heading)
+function formOf(chapter: Found): string {
+  const [heading, title] = [flat(chapter.heading), flat(chapter.title)];
+  const before = heading.endsWith(title) ? heading.slice(0, heading.length - title.length) : heading;
+  return before
     .replace(NUMERALS, '#')
     .replace(/[\s\p{P}]+$/u, '')
     .toLowerCase();
+}
 
 /**
  * Headings that may be none: written unlike nearly all the numbered ones of the book (a section among chapters, a line
