@@ -16,8 +16,8 @@ import type { RunWork } from './extract-work.ts';
 import { listRuns, openQueueLog } from './queue-log.ts';
 import type { Session } from './sessions.ts';
 
-/** What a chapter is held against, in characters: some 4,000 tokens of either script. */
-const ROOM = { han: 5_000, other: 16_000 };
+/** What a chapter is held against, in characters: some 5,000 tokens of either script. */
+const ROOM = { han: 6_000, other: 20_000 };
 /** Tokens of an answer: most chapters contradict nothing. */
 const USUAL_ANSWER = 300;
 

@@ -16,8 +16,8 @@ export type ToldSource = {
 /** `lasting`: how much of what lasts it tells. */
 type Line = { told: Told; names: ReadonlySet<string>; lasting: number };
 
-/** Longer ones are cut, in characters. */
-const LONGEST = 200;
+/** Longer sentences are told in pieces of their clauses, in characters. */
+const LONGEST = 120;
 /** The first sentences that name somebody say who it is. */
 const INTRODUCES = 3;
 /** Sentences that are remembered of each name beside those: the newest, and the most telling. */
@@ -26,18 +26,37 @@ const LASTING = 300;
 /** Chapters whose words tell which of them are rare. */
 const SAMPLED = 200;
 
-/** What can be contradicted: bodies, kin, deaths, ages, ranks, skills, laws, numbers. One point for each that occurs. */
-const lasting = [
-  /[眼眸发须疤痕胳臂腿脚耳牙]|左|右|瞎|聋|哑|瘸|\b(?:eyes?|hair|beard|scar|arm|leg|hand|ear|tooth|teeth|left|right|blind|deaf|mute|lame|bald)\b/i,
-  /[死亡葬坟殉墓尸]|牺牲|去世|没了|\b(?:die[ds]?|dead|death|killed|buried|grave|drowned|hanged|funeral|widow\w*|late)\b/i,
-  /[父母爹娘兄弟姐妹叔伯姑舅姨子女孙妻夫]|嫁|娶|\b(?:father|mother|brother|sister|son|daughter|uncle|aunt|cousin|wife|husband|married|born)\b/i,
-  /[零一二三四五六七八九十百千万两\d]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|hundred|thousand|only|both)\b/i,
-  /[岁年]|生于|出生|\b(?:years?|aged|born|birthday|century|winter|summer)\b/i,
-  /不会|不能|不敢|从不|从来|永远|绝不|只有|没有人|谁也|规矩|\b(?:never|cannot|can't|always|nobody|no one|none|every|must|law|rule|forbidden|only)\b/i,
-  /[长官将帅境阶级]|筑基|金丹|元婴|是个?[^，。]{1,6}[人师生员]|\b(?:captain|lieutenant|sergeant|doctor|lord|lady|king|queen|rank|called|named|was an?)\b/i,
-  /[烧毁碎丢卖藏埋断]|\b(?:burned|burnt|broke|broken|lost|sold|hid|hidden|buried|destroyed|gave|locked)\b/i,
+/** What can be contradicted, and what it weighs: who died must not be forgotten among who has which eyes. */
+const lasting: readonly (readonly [number, RegExp])[] = [
+  [
+    4,
+    /[死亡葬坟殉殁薨毙]|去世|过世|牺牲|没了|归天|断了气|咽了?气|闭了眼|\b(?:die[ds]?|dead|death|killed|buried|grave|drowned|hanged|funeral|widow\w*)\b/i,
+  ],
+  [
+    2,
+    /[眼眸发须疤痕胳臂腿瞎聋哑瘸盲]|\b(?:eyes?|hair|beard|scar|arm|leg|left|right|blind|deaf|mute|lame|bald)\b/i,
+  ],
+  [
+    2,
+    /[一二三四五六七八九十百千万\d]{3,}|\d{2,}|\b(?:fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b|hundred|thousand)/i,
+  ],
+  [
+    2,
+    /不会|不能|不敢|从不|从来|永远|绝不|只有|谁也|规矩|\b(?:never|cannot|can't|always|nobody|no one|must|law|rule|forbidden|only)\b/i,
+  ],
+  [
+    1,
+    /[父母爹娘兄弟姐妹叔伯姑舅姨妻嫁娶]|\b(?:father|mother|brother|sister|son|daughter|uncle|aunt|cousin|wife|husband|married)\b/i,
+  ],
+  [1, /[岁]|[一二三四五六七八九十两\d]年|出生|生于|\b(?:years?|aged|born|birthday)\b/i],
+  [
+    1,
+    /[将帅]军|[长官境阶级]|筑基|金丹|元婴|\b(?:captain|lieutenant|sergeant|doctor|lord|lady|king|queen|rank|called|named)\b/i,
+  ],
+  [1, /[烧毁碎丢卖藏埋断]|\b(?:burned|burnt|broke|broken|lost|sold|hid|hidden|destroyed|gave|locked)\b/i],
 ];
-const lastingIn = (text: string): number => lasting.filter((pattern) => pattern.test(text)).length;
+const lastingIn = (text: string): number =>
+  lasting.reduce((sum, [weight, pattern]) => sum + (pattern.test(text) ? weight : 0), 0);
 
 /** Pairs of Chinese characters, and words of other scripts from four letters on. */
 function termsOf(text: string): Set<string> {
@@ -61,16 +80,27 @@ function rarityOf(chapters: readonly Chapter[]): (term: string) => number {
 
 const sentencePattern = /[^。！？!?…\n]+?(?:[。！？!?…]+["”’」』]*|\.["”’]?(?=\s|$)|$)/g;
 
+function piecesOf(sentence: string): string[] {
+  if (sentence.length <= LONGEST) return [sentence];
+  const pieces: string[] = [];
+  for (const clause of sentence.split(/(?<=[，；：、,;:]\s?)/)) {
+    const last = pieces.length - 1;
+    const joined = (pieces[last] ?? '') + clause;
+    if (last >= 0 && joined.length <= LONGEST) pieces[last] = joined;
+    else pieces.push(clause);
+  }
+  return pieces.map((piece) => piece.trim());
+}
+
 /** The sentences of a chapter; paragraphs count from 1 without empty lines. */
 function sentencesOf(prose: string): { paragraph: number; quote: string }[] {
   return prose
     .split('\n')
     .filter((line) => line.trim())
     .flatMap((text, index) =>
-      (text.match(sentencePattern) ?? []).map((sentence) => ({
-        paragraph: index + 1,
-        quote: sentence.trim().slice(0, LONGEST),
-      })),
+      (text.match(sentencePattern) ?? [])
+        .flatMap((sentence) => piecesOf(sentence.trim()))
+        .map((quote) => ({ paragraph: index + 1, quote })),
     )
     .filter(({ quote }) => quote !== '');
 }
@@ -109,9 +139,10 @@ export function createTold({ chapters, names, lines }: ToldSource): (index: numb
     if (before.reduce((sum, chapter) => sum + chapter.prose.length, 0) <= left)
       return [...bible, ...before.flatMap(toTold)];
     for (; read < index; read++) noteChapter(toTold(chapters[read], read));
-    const about = memory.about(here).filter(({ told }) => told.chapter <= index);
     const terms = termsOf(prose);
-    return [...bible, ...best(about, (line) => line.lasting + overlap(line, terms, rarity), left)];
+    const score = (line: Line) => line.lasting + overlap(line, terms, rarity);
+    const about = [...here].map((name) => memory.about(name).filter(({ told }) => told.chapter <= index));
+    return [...bible, ...bestOf(about, score, left)];
   };
 }
 
@@ -146,14 +177,10 @@ function createMemory() {
         add(own, line);
       }
     },
-    /** Each sentence that is remembered of one of these names, once. */
-    about(names: ReadonlySet<string>): Line[] {
-      const found = new Map<Told, Line>();
-      for (const name of names) {
-        const { first = [], recent = [], lasting: most = [] } = byName.get(name) ?? {};
-        for (const line of [...recent, ...most, ...first]) found.set(line.told, line);
-      }
-      return [...found.values()];
+    /** Each sentence that is remembered of a name, once. */
+    about(name: string): Line[] {
+      const { first = [], recent = [], lasting: most = [] } = byName.get(name) ?? {};
+      return [...new Map([...recent, ...most, ...first].map((line) => [line.told, line])).values()];
     },
   };
 }
@@ -173,15 +200,22 @@ function overlap(
   return sum;
 }
 
-/** The lines of the highest scores that fit, in the order of the book. */
-function best(lines: readonly Line[], score: (line: Line) => number, room: number): Told[] {
-  const ranked = lines.map((line) => ({ told: line.told, score: score(line) }));
-  ranked.sort((a, b) => b.score - a.score);
+/**
+ * Of each name in turn the line that scores best, until the room is full, in the order of the book: those of whom
+ * much was told shall not crowd out the others.
+ */
+function bestOf(byName: readonly Line[][], score: (line: Line) => number, room: number): Told[] {
+  const ranked = byName.map((lines) =>
+    lines.map((line) => ({ told: line.told, score: score(line) })).sort((a, b) => b.score - a.score),
+  );
+  const taken = new Set<Told>();
   let left = room;
-  const taken = ranked.filter(({ told }) => {
-    if (told.quote.length > left) return false;
-    left -= told.quote.length;
-    return true;
-  });
-  return taken.map(({ told }) => told).sort((a, b) => a.chapter - b.chapter || a.paragraph - b.paragraph);
+  for (let rank = 0; ranked.some((lines) => rank < lines.length); rank++)
+    for (const lines of ranked) {
+      const told = lines[rank]?.told;
+      if (!told || taken.has(told) || told.quote.length > left) continue;
+      taken.add(told);
+      left -= told.quote.length;
+    }
+  return [...taken].sort((a, b) => a.chapter - b.chapter || a.paragraph - b.paragraph);
 }

@@ -80,6 +80,20 @@ test('a contradiction is found, both places lead into the text, and it can be me
   expect(complaints).toEqual([]);
 });
 
+test('a model proofreads the chapters that are chosen, and the rules look again when it rests', async () => {
+  const { page, complaints } = await openBook();
+  await goTo(page, '检查');
+  await page.getByRole('button', { name: '选章节和模型' }).click();
+  const setUp = page.getByRole('region', { name: '读哪些章节' });
+  await setUp.getByText(/3 章/).waitFor(SOON);
+  expect(await violationsOf(page)).toEqual([]);
+  await setUp.getByRole('button', { name: '开始' }).click();
+  await page.getByText('3 / 3 章').waitFor(SOON);
+  await page.getByText('1 处待看').waitFor(SOON);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 test.each(['light', 'dark'] as const)(
   'people are drawn, saved as pictures and walked by keyboard, %s',
   async (scheme) => {
