@@ -10,6 +10,8 @@ export function clauseStart(text: string, at: number): number {
 
 /** Whether what ends at `end` owns what follows. */
 export const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
+/** 冲小耿一笑: the one named is not who does it. */
+const towards = /[冲对向朝把被给跟替](?:着|了)?$/;
 const headZh = /^(?:[^，。他她我]{0,4}?)(他|她|自己)(?!们|的[^，。]{0,2}(?:手|修为|境界|实力)?$)/;
 const headEn = /^\s*(?:and |but |then |so |now |when |as |because |that |while )?(he|she|they)\b/i;
 const selfZh =
@@ -46,7 +48,12 @@ export function actorAt(sentence: Sentence, at: number): string | undefined {
   while (end >= 0) {
     const from = clauseStart(plain, end);
     const named = hits.find(
-      (hit) => hit.start >= from && hit.start - from < 8 && hit.end <= end && !isOwner(text, hit.end),
+      (hit) =>
+        hit.start >= from &&
+        hit.start - from < 8 &&
+        hit.end <= end &&
+        !isOwner(text, hit.end) &&
+        !towards.test(plain.slice(from, hit.start)),
     );
     if (named) return named.name;
     const word = (language === 'zh' ? headZh : headEn).exec(plain.slice(from, end))?.[1];

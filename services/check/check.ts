@@ -3,14 +3,14 @@ import type { Chapter } from '#model/chapter.ts';
 import type { Progress } from '#model/result.ts';
 import { bibleFacts } from './bible-facts.ts';
 import { discoverNames, surnames } from './discover.ts';
-import { describedGenders, findGenders } from './gender.ts';
+import { describedGenders, findGenders, type Genders } from './gender.ts';
 import { findingKey, hashText } from './key.ts';
 import { languageOf } from './languages.ts';
 import { createNearFinder } from './near-names.ts';
 import { createNameFinder, type Reader, readChapter } from './read-chapter.ts';
 import { rules } from './rules/index.ts';
 import { checkStructure } from './structure.ts';
-import type { Draft, Fact, Finding, KnownName, Language, Placed } from './types.ts';
+import type { Draft, Fact, Finding, KnownName, Language, Placed, Sentence } from './types.ts';
 
 /** A reason the author gave for a finding; it stays quiet until either of its places changes. */
 export type Waiver = { key: string; reason: string };
@@ -23,7 +23,9 @@ export type CheckOptions = {
   least?: number;
 };
 
-type Reading = { facts: Fact[]; last: string };
+/** Who was told of last; `@` where nobody was. */
+type Last = Record<'any' | 'm' | 'f', string>;
+type Reading = { facts: Fact[]; last: Last };
 export type Checker = {
   check(book: Book, options: CheckOptions, progress: Progress, signal: AbortSignal): Finding[];
 };
@@ -168,11 +170,7 @@ function readFacts(chapter: Chapter, reader: Reader): Reading {
     { title: chapter.title, prose: chapter.prose ?? '', pov: chapter.pov },
     reader,
   );
-  let last = '@';
-  for (const sentence of sentences) {
-    if (sentence.subject && sentence.subject !== '@') last = sentence.subject;
-    else if (last === '@' && sentence.hits[0]) last = sentence.hits[0].name;
-  }
+  const last = lastTold(sentences, reader.genders);
   // rule by rule: hundreds of patterns in turn would push each other out of the processor's cache
   for (const rule of rules)
     for (const [at, sentence] of sentences.entries())
@@ -183,8 +181,27 @@ function readFacts(chapter: Chapter, reader: Reader): Reading {
   return { facts: [...facts.values()], last };
 }
 
-const carried = (key: string, last: string): string =>
-  key === '@' ? last : key.startsWith('@|') ? last + key.slice(1) : key;
+/** Whom the sentences were last about, of all and of those who may be a man or a woman. */
+function lastTold(sentences: readonly Sentence[], genders: Genders): Last {
+  const last = { any: '@', m: '@', f: '@' };
+  for (const { subject, hits } of sentences) {
+    if (!subject || subject === '@') {
+      if (last.any === '@' && hits[0]) last.any = hits[0].name;
+      continue;
+    }
+    last.any = subject;
+    for (const gender of ['m', 'f'] as const)
+      if ((genders.get(subject) ?? gender) === gender) last[gender] = subject;
+  }
+  return last;
+}
+
+/** `@`, `@m` and `@f` are whoever the chapters before were last about. */
+function carried(key: string, last: Last): string {
+  const [, gender = '', rest = ''] = /^@([mf]?)(\|.*)?$/.exec(key) ?? [];
+  if (!key.startsWith('@')) return key;
+  return (gender === 'm' || gender === 'f' ? last[gender] : last.any) + rest;
+}
 
 /** Facts of the bible and of all chapters in reading order; `@` becomes whoever the chapters before were last about. */
 function placeFacts(
@@ -197,7 +214,7 @@ function placeFacts(
   const add = (chapter: number) => {
     for (const fact of told.get(chapter) ?? []) byRule.get(fact.rule)?.push(fact);
   };
-  let last = '@';
+  let last: Last = { any: '@', m: '@', f: '@' };
   add(0);
   chapters.forEach(({ id }, index) => {
     const reading = readings[index];
@@ -206,7 +223,8 @@ function placeFacts(
       byRule
         .get(fact.rule)
         ?.push({ ...fact, key: carried(fact.key, last), chapterId: id, chapter: index + 1 });
-    if (reading && reading.last !== '@') last = reading.last;
+    const own = Object.entries(reading?.last ?? {}).filter(([, name]) => name !== '@');
+    last = { ...last, ...Object.fromEntries(own) };
   });
   return byRule;
 }

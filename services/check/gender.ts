@@ -19,7 +19,7 @@ const pronouns = {
   // "顾北摸了摸她的头": a pronoun within a clause is somebody else
   zh: /(?<=(?<!知道|听说|发现|觉得|以为|看见|[说问见])[，；：、][^\s，]{0,2})[他她](?!们)|[他她](?=自己)/,
   // Cora passed him the bread: the object is somebody else
-  en: /\b(?:he|his|himself|she|hers?|herself)\b/i,
+  en: /\b(?:he|his|himself|she|hers|herself)\b|\bher(?= (?!the\b|an?\b|to\b|in\b|on\b|at\b|and\b|but\b|with\b|for\b|from\b|by\b|as\b|that\b|if\b|so\b|up\b|down\b|away\b|back\b|off\b|out\b|over\b|into\b|about\b|again\b|before\b|after\b|when\b|while\b|what\b|how\b)[a-z])/i,
 };
 const isFemale = (word: string): boolean => word === '她' || /^(?:she|hers?)$/i.test(word);
 

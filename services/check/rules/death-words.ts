@@ -31,7 +31,7 @@ export const diedAround = {
 };
 /** A death in the clauses behind a name; `M` stands for others who are named, who may have died instead. */
 export const diedBeyond = {
-  zh: /N[^。；！？M]{0,24}?(?:被|叫|让|给|遭|挨)[^，。；M]{0,10}?(?:杀|害|毒|打|砍|刺|烧|淹|勒|炸|轧|撞|砸|射|毙|冲)[死没](?:了|的|在)|N[^。；！？M把将给替]{0,24}?(?:埋在|葬在|葬于|埋进)|N[^。！？M]{0,40}(?:连|个|具)(?:个|具)?[整全]?尸[首体骨]?[都也]没|(?:没(?:能)?[出上回]来|没(?:能)?(?:爬|浮|逃|救|挺|熬)(?:上|出|过)来|死|淹死|牺牲|送命|没了|走)的(?:那(?:一)?个|那(?:一)?位|人|就|便|正)*是N|N[^。；M]{0,6}(?:的)?(?:抚恤金|烈士证|死亡证明)/,
+  zh: /N[^。；！？M“”]{0,24}?(?:被|叫|让|给|遭|挨)[^，。；M]{0,10}?(?:杀|害|毒|打|砍|刺|烧|淹|勒|炸|轧|撞|砸|射|毙|冲)[死没](?:了|的|在)|N[^。；！？M把将给替人谁个“”]{0,16}?(?:埋在|葬在|葬于|埋进)|N[^。！？M“”]{0,40}(?:连|个|具)(?:个|具)?[整全]?尸[首体骨]?[都也]没|(?:没(?:能)?[出上回]来|没(?:能)?(?:爬|浮|逃|救|挺|熬)(?:上|出|过)来|死|淹死|牺牲|送命|没了|走)的(?:那(?:一)?个|那(?:一)?位|人|就|便|正)*是N|N[^。；M]{0,6}(?:的)?(?:抚恤金|烈士证|死亡证明)/,
   en: /\benough of N (?:left )?to bury|\b(?:typhus|typhoid|cholera|influenza|diphtheria|scarlet fever|consumption|pneumonia|cancer|the (?:flu|fever|plague|pox|sea|river|lake|ice|war|cold|frost|gas|fire|shell)|a (?:shell|sniper|bullet|mine|stroke|fever)) (?:had |has )?(?:took|taken|carried off|got|claimed|killed|finished|drowned) N\b|\bN, (?:\w+ ){0,2}(?:years|months|weeks|winters) (?:dead|in (?:his|her|the) (?:grave|ground))\b|\bN(?: had| has|['’]s)? been (?:\w+ ){0,3}in (?:the|his|her) (?:ground|grave|churchyard)\b|\bN went down with (?:the|her|his)\b|\bN, (?:1[5-9]|20)\d\d, aged\b|\b(?:we|they|he|she|I|had) lost N (?:to (?:the|a|typh|cholera|cancer|fever|pneu|influ|diph)|at sea|in (?:the (?:fire|flood|war|crash)|childb))/,
 };
 /** What takes him or her is a death, where a pronoun stands for the name. */
@@ -68,7 +68,7 @@ export const dyingZh = new RegExp(
     'N[^。]{0,16}(?:一头栽|直挺挺|七窍流血|再没动|不再动|没了动静)|N走的(?:那天|那一天|那年|那晚|那个)',
     'N[^。]{0,24}(?:化成了?灰|化作(?:飞灰|齑粉|尘土)|尸骨|烟消云散|跟着去了|也去了|撒了手)',
     'N[^。]{0,30}没(?:等|熬|挨|撑|活)(?:到|过)(?:了)?(?:开春|天亮|冬天|年底|过年|秋天|春天|第二天|那个|这个|医院)',
-    'N[^。；！？M]{0,24}(?:没(?:能)?(?:再)?(?:出来|上来|爬上来|浮上来|逃出来)|再也?没(?:有|能)?(?:回来|出来|上来))(?!的)',
+    'N[^。；！？M“”]{0,24}(?:没(?:能)?(?:再)?(?:出来|上来|爬上来|浮上来|逃出来)|再也?没(?:有|能)?(?:回来|出来|上来))(?!的)',
     '(?:名单|尸首|死人)[^。]{0,16}(?:就是|是|有|叫)N|N[^。]{0,10}(?:人(?:已经|就)?不行了|没救了|不中用了)',
   ].join('|'),
 );

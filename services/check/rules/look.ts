@@ -1,78 +1,33 @@
 import { parseNumeral } from '#text/numerals.ts';
+import { actorAt } from '../actor.ts';
 import { adoptDescribed, readIdentified, SOMEBODY } from '../described.ts';
-import { isDreamt, isSupposed } from '../guards.ts';
+import { isDreamt, isNegated, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
-
-const colours: readonly (readonly [string, string])[] = [
-  ['blue', 'blue|蔚蓝|湛蓝|碧蓝|湖蓝|蓝'],
-  ['green', 'green|emerald|碧绿|翠绿|墨绿|绿|碧'],
-  ['amber', 'amber|琥珀'],
-  ['brown', 'brown|hazel|chestnut|深褐|浅褐|褐|棕|栗|茶'],
-  ['black', 'black|raven|jet|乌黑|漆黑|墨黑|黝黑|乌|黑'],
-  ['grey', 'gr[ae]y|灰蓝|铁灰|灰'],
-  ['gold', 'blonde?|golden|fair|flaxen|straw|honey|yellow|金黄|金'],
-  ['red', 'red|auburn|ginger|copper|carroty|赤红|火红|血红|红'],
-  ['violet', 'violet|purple|紫'],
-  ['white', 'white|silver|雪白|银白|花白|银|白'],
-];
-const all = colours.map(([, words]) => words).join('|');
-const shade = '(?:浅|深|淡|暗|亮|灰)?';
-const adverb = '(?:却|都|竟|也|天生|生来|本来|一直|原)*';
-const eyeZh = '(?:眼睛|眸子|双眼|双眸|眼珠|瞳仁|瞳孔|眼瞳|眼眸)';
-const hairNouns = '(?:头发|长发|短发|卷发|发丝|发|辫子)';
-const eyesZh = new RegExp(
-  `${shade}(${all})色?的?(?:大|小|圆|细)?${eyeZh}|${eyeZh}，?${adverb}是?(?:一片)?${shade}(${all})色?的|(?:一双|两只)${shade}(${all})色?的?眼`,
-);
-const hairZh = new RegExp(
-  `(?:(?:一头|满头)(?:[\\u4e00-\\u9fff]{1,3}的)?|的|她|他|，|。|把|将|那|披着|^)${shade}(${all})色?的?${hairNouns}|(?:头发|长发|短发|卷发)${adverb}是?${shade}(${all})色?的`,
-);
-const eyesEn = new RegExp(
-  `\\b(${all})(?:-eyed| eyes)\\b|\\beyes,? (?:were|are|as|was) (?:a |the )?(?:\\w+ )?(${all})\\b|\\beyes\\b[^.;]{0,50}?\\b(?:were|was|are|being) (?:an? )?(?:(?!on|at|in|upon|to|fixed|from|like)[a-z]+,? ){0,2}?(${all})\\b|\\beyes the colou?r of (${all})\\b`,
-  'i',
-);
-const hairEn = new RegExp(
-  `\\b(${all})(?:-haired| hair| curls| locks| braids?| beard)\\b|\\bhair (?:was|is) (?:a |the )?(?:\\w+ )?(${all})\\b|\\bhair the colou?r of (${all})\\b`,
-  'i',
-);
-const traits = { eyes: { zh: eyesZh, en: eyesEn }, hair: { zh: hairZh, en: hairEn } } as const;
-/** Where a mark sits; a mark elsewhere is another mark. */
-const seats: readonly (readonly [string, string])[] = [
-  ['cheek', '脸颊|脸|颊|腮|cheek|face|jaw'],
-  ['brow', '眉毛|眉梢|眉头|眉|eyebrow|brow'],
-  ['eye', '眼角|眼尾|眼皮|眼下|眼|eyelid|eye'],
-  ['hand', '手背|手腕|虎口|手心|手掌|手|hand|wrist|palm'],
-  ['arm', '小臂|上臂|胳膊|臂|forearm|arm'],
-  ['shoulder', '肩膀|肩头|肩|shoulder'],
-  ['leg', '大腿|小腿|膝盖|腿|knee|thigh|leg'],
-  ['ear', '耳垂|耳朵|耳后|耳|earlobe|ear'],
-  ['temple', '额角|额|太阳穴|鬓角|鬓|temple|forehead'],
-  ['mouth', '嘴角|唇角|mouth|lip'],
-];
-const seat = seats.map(([, words]) => words).join('|');
-const scar = new RegExp(
-  `(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})[^，。]{0,10}?(?<mark>疤|痣|胎记|伤痕|刀痕|刺青|纹身|酒窝)|\\b(?<mark>scar|mole|birthmark|tattoo|dimple)(?:s|ed)?\\b[^.;]{0,30}?\\b(?<side>left|right) (?<seat>${seat})\\b|\\b(?<side>left|right) (?<seat>${seat})\\b[^,.;]{0,30}?\\b(?<mark>scar|mole|birthmark|tattoo|dimple)`,
-);
-const seatOf = (word: string): string =>
-  seats.find(([, words]) => words.split('|').includes(word))?.[0] ?? word;
-const isNewMark = /新(?:添|疤|的|伤)|又(?:一|添|多)|另一|两[道条颗]|\b(?:new|fresh|another|second|both)\b/;
-/** A colour that light or weeping lends. */
-const lent =
-  /显得|看上去|看起来|映成|映得|照得|染成|染得|泛着|像是|仿佛|发[红绿蓝黑白]|哭|\b(?:looked|seemed|appeared|weeping|crying|in the (?:lamp|fire|moon|candle)light)\b/i;
-const heightZh = /身高(?:足有|约|近|不足|不到|不满)?([一二三四五六七八九十])尺/;
-const heightEn =
-  /\b(?:was|is|stood|stands) (?:over |under |about |nearly |barely )?(four|five|six|seven) f(?:ee|oo)t\b/;
-const changed =
-  /(?<!不是|没有?|从不|没)染|隐形眼镜|美瞳|假发|易容|戴上|变了颜色|变成|化作|妖化|\b(?:dyed|wig|lenses|bleached|turned (?:white|gr[ae]y)|magic|disguise|powdered|painted)\b/i;
-
-const groupOf = (word: string | undefined): string | undefined =>
-  word && colours.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[0];
+import {
+  builds,
+  changed,
+  coloured,
+  groupOf,
+  heightEn,
+  heightZh,
+  isNewMark,
+  lent,
+  scar,
+  seatOf,
+  traits,
+} from './look-words.ts';
 
 /** Somebody without a name, or a beast. */
 const someone = /[人男女汉妇孩童兵妪翁]|姑娘|少年|家伙|小子|[马狗猫狼兽龙鸟蛇虎狐鹰]/;
 
-/** Whose looks they are: the owner named right before, else whom the sentence is about. */
-function bearerOf({ plain, text, hits, subject, topic, language }: Sentence, at: number): string | undefined {
+/** The girl at the ferry: she may be named in what follows. */
+const nameless =
+  /^(?:The|A|An|This|That) (?:[a-z-]+ ){0,3}?(?:man|woman|girl|boy|lad|fellow|stranger|lady|gentleman|bailiff|clerk|sergeant|officer|captain|sailor|soldier|nurse|doctor|priest|teacher|driver|newcomer|visitor|guest|prisoner|child|youth|rider|traveller)\b|^(?:那|这|来)(?:个)?(?:人|男人|女人|姑娘|少年|汉子|书生|青年|老人)/;
+
+/** Whose looks they are: the owner named right before, whom "his" or "her" means, else who does what is told there. */
+function bearerOf(sentence: Sentence, at: number): string | undefined {
+  const { plain, text, hits, language } = sentence;
   const before = hits.filter(({ start, end }) => plain.charAt(start) !== '□' && end <= at);
   const owner = before.findLast(
     ({ end }) => /^(?:的|之|’s|'s|, (?:the|a) )/.test(text.slice(end)) && at - end < 24,
@@ -81,33 +36,65 @@ function bearerOf({ plain, text, hits, subject, topic, language }: Sentence, at:
   // 自我介绍说叫安琪: the nameless subject has a name from here on
   const introduced = before.findLast(({ start }) => /叫$/.test(plain.slice(0, start)));
   if (introduced) return introduced.name;
-  if (subject) return subject;
+  if (before.length === 0) {
+    if (nameless.test(plain)) return SOMEBODY;
+    const pronoun = pronounBefore(sentence, at);
+    if (pronoun) return pronoun;
+  }
+  const actor = actorAt(sentence, at);
+  if (actor && (language === 'en' || before.length > 0 || !someone.test(plain.slice(0, at)))) {
+    const isNamed = before.length > 0 || sentence.subject !== undefined || language === 'zh';
+    if (isNamed) return actor;
+  }
   const [only] = hits;
-  if (!only) return language === 'zh' && !someone.test(plain.slice(0, at)) ? topic : undefined;
   return hits.length === 1 && only && only.end <= at + 8 && plain.charAt(only.start) !== '□'
     ? only.name
     : undefined;
 }
 
-const copula = /^(?:eyes|hair)\b/i;
-
-/** Her eyes were brown: of whom the pronoun says, where nobody is named. */
-function ownerOf({ plain, hits, meant }: Sentence, at: number): string | undefined {
-  const [, pronoun] = /(?<!of )\b(his|her) (?:[a-z]+ )?$/i.exec(plain.slice(0, at)) ?? [];
-  return pronoun && hits.length === 0 ? meant[/her/i.test(pronoun) ? 'f' : 'm'] : undefined;
+/** Her eyes were brown: whom the pronoun means, where nobody is named; `@m` and `@f` for one of the chapters before. */
+function pronounBefore({ plain, meant, last }: Sentence, at: number): string | undefined {
+  const own = /\b(his|her) (?:[a-z]+,? ){0,3}$/i.exec(plain.slice(0, at))?.[1];
+  const doer = own ?? /(?:^|[.!?,;] |\band )(he|she)\b/i.exec(plain.slice(0, at))?.[1];
+  if (!doer) return undefined;
+  const gender = /^h?er$|she/i.test(doer) ? 'f' : 'm';
+  const whom = meant[gender];
+  return whom === '@' ? (last === '@' ? `@${gender}` : SOMEBODY) : whom;
 }
+
+/** Where the part is owned inside the match itself: the warm brown of his eyes. */
+const ends = ({ index, 0: said }: RegExpExecArray): number =>
+  index + Math.max(0, said.search(/\b(?:eyes|hair)\b/i));
 
 function readColours(sentence: Sentence): Fact[] {
   const { plain, language } = sentence;
+  if (!coloured.test(plain)) return [];
   return Object.entries(traits).flatMap(([trait, patterns]) => {
     const match = patterns[language].exec(plain);
-    const colour = groupOf(match?.[1] ?? match?.[2] ?? match?.[3]);
-    const meant = match && copula.test(match[0]) ? ownerOf(sentence, match.index) : undefined;
-    const who = match && (bearerOf(sentence, match.index) ?? meant);
-    const isBlood = trait === 'eyes' && (colour === 'red' || colour === 'white');
-    return who && colour && !isBlood && !lent.test(plain)
-      ? [factOf(sentence, 'look', 'set', `${who}|${trait}`, colour)]
-      : [];
+    if (!match || lent.test(plain)) return [];
+    const who = bearerOf(sentence, language === 'zh' ? match.index : ends(match));
+    return who ? colourFact(sentence, who, trait, match) : [];
+  });
+}
+
+function colourFact(sentence: Sentence, who: string, trait: string, match: RegExpExecArray): Fact[] {
+  const colour = groupOf(match.slice(1).find(Boolean));
+  const isBlood = trait === 'eyes' && (colour === 'red' || colour === 'white');
+  return colour && !isBlood ? [factOf(sentence, 'look', 'set', `${who}|${trait}`, colour)] : [];
+}
+
+/** What somebody says of his own looks, of the one he names or of a man described. */
+function readSaidColours(sentence: Sentence): Fact[] {
+  const { said, hits, language } = sentence;
+  return said.flatMap(({ text, start, speaker }) => {
+    if (!coloured.test(text) || /[？?]|如果|要是|\b(?:if|your|you)\b/.test(text) || lent.test(text))
+      return [];
+    return Object.entries(traits).flatMap(([trait, patterns]) => {
+      const match = patterns[language].exec(text);
+      const inside = hits.find((hit) => hit.start >= start && hit.end <= start + text.length);
+      const who = inside?.name ?? (/我|\bmy\b/.test(text) ? speaker : SOMEBODY);
+      return match && who ? colourFact(sentence, who, trait, match) : [];
+    });
   });
 }
 
@@ -123,7 +110,8 @@ function readMark(sentence: Sentence): Fact[] {
   if (!found?.groups || isNewMark.test(plain)) return [];
   const pronoun = /\b(?:his|her)\b/.exec(found[0])?.[0];
   const who =
-    bearerOf(sentence, found.index + found[0].length) ?? (pronoun && meant[pronoun === 'her' ? 'f' : 'm']);
+    bearerOf(sentence, found.index + found[0].length) ??
+    (pronoun ? meant[pronoun === 'her' ? 'f' : 'm'] : SOMEBODY);
   return who ? [markFact(sentence, who, found.groups)] : [];
 }
 
@@ -138,10 +126,21 @@ function readSaidMarks(sentence: Sentence): Fact[] {
   });
 }
 
+/** Tall or short, stout or thin. */
+function readBuild(sentence: Sentence): Fact[] {
+  const { plain, language } = sentence;
+  return builds.flatMap(([trait, value, patterns]) => {
+    const match = patterns[language].exec(plain);
+    if (!match || isNegated(plain) || /孩|\b(?:boy|girl|child)\b/.test(plain)) return [];
+    const who = bearerOf(sentence, match.index);
+    return who ? [factOf(sentence, 'look', 'set', `${who}|${trait}`, value)] : [];
+  });
+}
+
 function read(sentence: Sentence): Fact[] {
   const { plain, text, language } = sentence;
   if (isSupposed(plain) || isDreamt(sentence)) return [];
-  const facts = readColours(sentence);
+  const facts = [...readColours(sentence), ...readSaidColours(sentence), ...readBuild(sentence)];
   facts.push(...readMark(sentence), ...readSaidMarks(sentence), ...readIdentified(sentence, 'look'));
   const height = (language === 'zh' ? heightZh : heightEn).exec(plain);
   const tall = height && bearerOf(sentence, height.index);
@@ -153,8 +152,12 @@ function read(sentence: Sentence): Fact[] {
   return facts;
 }
 
+/** Chapters in which nobody grows, fattens or wastes away. */
+const SOON = 6;
+
 /** Grey and white hair come with years, and a foot of height may be a child's. */
-function canTurn(key: string, was: string, is: string): boolean {
+function canTurn(key: string, was: string, is: string, chapters: number): boolean {
+  if (/\|(?:size|build)$/.test(key)) return chapters > SOON;
   if (key.endsWith('|hair')) return is === 'white' || is === 'grey';
   if (key.endsWith('|height')) return Number(is) - Number(was) < 2 && Number(is) >= Number(was) - 1;
   return false;
@@ -176,7 +179,7 @@ function judge(told: readonly Placed[]): Draft[] {
     else if (
       from.value !== fact.value &&
       fact.chapter > from.chapter &&
-      !canTurn(fact.key, from.value, fact.value) &&
+      !canTurn(fact.key, from.value, fact.value, fact.chapter - from.chapter) &&
       !reported.has(fact.key)
     ) {
       const [who = '', trait = ''] = fact.key.split('|');
