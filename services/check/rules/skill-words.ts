@@ -14,14 +14,14 @@ const named: readonly Skill[] = [
   {
     name: 'read',
     cannot:
-      /(?:不识|不认|不认得|认不得|不识得)字|不会写字|不会写自己的名字|(?:名字|姓)(?:都|也)不会写|斗大的字|目不识丁|大字不识|一字不识|一个(?:大)?字(?:都|也)(?:不认|不识)|睁眼瞎|文盲|没念过(?:一天)?书|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|did not know how to|didn['’]t know how to|unable to) (?:read|write)(?= (?:or|nor|a|his own|her own|at all)\b|[,.;!?”"’—](?! because)|$)|illiterate|(?:did not|didn['’]t) know (?:his|her|my) letters|(?:had|had never had|never had) (?:any )?(?:no )?(?:letters|schooling)\b|signed (?:it )?with (?:a cross|an X|his mark|her mark)/i,
-    can: /(?:拿起|接过|展开|打开|捧着|摊开)[^，。]{0,4}(?:信|书|纸条|告示|公文|报纸)[^。]{0,8}(?:读|念|看完)|(?:念|读)(?:了|起|着|完|出|给)[^，。]{0,8}(?:信|书|文|诗|告示|字|纸|报)|把[^，。]{0,8}(?:信|书|纸条|告示|公文|报纸|文书|契)[^，。]{0,6}(?:读|念|看)(?:了|完|给)|写了(?:一|几)(?:封|张|行)|提笔(?:写|蘸|批|在)|(?:一口气|从头到尾|逐字|逐行)[^，。]{0,4}(?:读|念)|\bread (?:the|it|a|his|her|every|aloud|out|through)\b|\bwrote (?:a|the|his|her|it|down|back)\b|\bsigned (?:his|her) (?:full )?name\b|\bcopied (?:it )?out\b/,
+      /(?:不识|不认|不认得|认不得|不识得)字|不会写字|不会写自己的名字|(?:名字|姓)(?:都|也)不会写|(?:名字|姓)(?:都|也)(?:不认得|认不得|不识)|斗大的字[^，。]{0,4}(?:不识|不认|认不|识不)|字(?:都|也)(?:认不全|不认得)|认不得几个字|没(?:进|上|念|读)过(?:一天|一年|半天)?(?:学堂|学校|私塾|学(?=[，。])|书(?=[，。]))|目不识丁|大字不识|一字不识|一个(?:大)?字(?:都|也)?(?:不认|不识|认不)|睁眼瞎|文盲|没念过(?:一天)?书|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|did not know how to|didn['’]t know how to|unable to) (?:read|write)(?= (?:or|nor|a|his own|her own|at all)\b|[,.;!?”"’—](?! because)|$)|illiterate|\b(?:never|nor ever|no one|nobody)\b[^.;”"]{0,30}\b(?:taught|teach(?:ing)?|learn(?:ed|t)) (?:me |him |her )?(?:my|his|her) letters\b|\bmade (?:his|her) (?:cross|mark)\b|(?:did not|didn['’]t) know (?:his|her|my) letters|(?:had|had never had|never had) (?:any )?(?:no )?(?:letters|schooling)\b|signed (?:it )?with (?:a cross|an X|his mark|her mark)/i,
+    can: /(?:一行一行|一行行|一字一句|一字一字|逐字逐句|逐行|从头到尾|从头至尾|一目十行|细细|仔仔细细)[^，。]{0,6}(?:看(?:到|完|了)|读|念)|(?:读|念|看)到(?:末尾|最后一行|信尾|落款|“)|(?:信|报|告示|名册|账本|书)[^，。]{0,6}(?:读|看|念)(?:完|罢|了[一二两三]遍)|(?:拿起|接过|展开|打开|捧着|摊开)[^，。]{0,4}(?:信|书|纸条|告示|公文|报纸)[^。]{0,8}(?:读|念|看完)|(?:念|读)(?:了|起|着|完|出|给)[^，。]{0,8}(?:信|书|文|诗|告示|字|纸|报)|把[^，。]{0,8}(?:信|书|纸条|告示|公文|报纸|文书|契)[^，。]{0,6}(?:读|念|看)(?:了|完|给)|写了(?:一|几)(?:封|张|行)|提笔(?:写|蘸|批|在)|(?:一口气|从头到尾|逐字|逐行)[^，。]{0,4}(?:读|念)|\bread (?:the|it|a|his|her|every|aloud|out|through)\b|\bwrote (?:a|the|his|her|it|down|back)\b|\bsigned (?:his|her) (?:full )?name\b|\bcopied (?:it )?out\b|\b(?:ran|cast|let) (?:his|her|an) eyes? (?:run )?(?:down|over|along) the (?:page|letter|lines?|columns?|list|paper|sheet)\b|\bread (?:on|down|to the (?:end|bottom)|in silence)\b/,
   },
   {
     name: 'swim',
     cannot:
       /不会(?:游)?水|不会(?:游泳|凫水|泅水|浮水)|不[识通谙懂]水性|怕水|旱鸭子|狗刨(?:都|也)?[^，。]{0,3}(?:没|不)|(?:一下水|下了水|掉进水里|水一)[^，。]{0,8}(?:就|便)[^，。]{0,4}沉|没(?:学过|下过|学会)(?:游泳|水|游水)|学不会游|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|had never learn(?:ed|t) to|not know how to|['’]t know how to|never been taught to) swim(?= (?:a|or|at all|nor)\b|[,.;!?”"’—]|$)|\bswim a stroke\b|\b(?:no|not a) swimmer\b|sinks? like a stone|afraid of (?:the )?water/i,
-    can: /游(?:到|过|了|向|回|出|上岸|在前)|泅(?:渡|过|到|水)|凫(?:到|过|水)|潜(?:入|到|游|下水)|(?:跳|跃|扎|钻)[进入到](?:了)?[^，。]{0,4}(?:江|河|水|海|湖|潭)|一个猛子|踩着水|划着水|\b(?:swam|was swimming|dived into|dove into|trod water|treading water)\b|\bstruck out (?:for|across|towards?) the (?:far |other |opposite )?(?:shore|bank|side|boat|island)/,
+    can: /游(?:到|过|了(?!玩)|向|回|出|上岸|在前|得飞快|得像)|(?:蛙泳|仰泳|自由泳)|泅(?:渡|过|到|水)|凫(?:到|过|水)|潜(?:入|到|游|下水)|(?:跳|跃|扎|钻|扑)[进入到下](?:了)?[^，。]{0,4}(?:江|河|水|海|湖|潭)|一个猛子|踩着水|划着水|\b(?:swam|was swimming|dived into|dove into|trod water|treading water)\b|\b(?:long|strong|quick|easy|clean|powerful|\w+) strokes\b(?! of)|\b(?:went|plunged|dived|dove|jumped) in after (?:him|her|it|them|the \w+)\b|\bstruck out (?:for|across|towards?) the (?:far |other |opposite )?(?:shore|bank|side|boat|island)/,
   },
   {
     name: 'see',
@@ -56,8 +56,8 @@ const named: readonly Skill[] = [
   {
     name: 'drive',
     cannot:
-      /不会开车|没学过(?:开)?车|没(?:有)?驾照|驾照(?:都|也)没|没[摸碰]过方向盘|方向盘(?:都|也)?没[摸碰]过|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|does not|doesn['’]t|do not|don['’]t) drive\b|\bno (?:driving )?licen[cs]e\b/i,
-    can: /开着[^，。]{0,6}车|发动(?:了)?(?:车|汽车|引擎)|踩(?:下|着|了)?(?:一脚)?油门|握(?:着|紧)方向盘|坐进驾驶[座室位]|倒车|打(?:了一把)?方向盘|\bdrove\b|\b(?:got|slid|climbed) (?:in )?behind the wheel\b|\btook the wheel\b/,
+      /不会开车|没学过(?:开)?车|没(?:有)?驾照|驾照(?:都|也)没|没[摸碰](?:过)?方向盘|不会开(?=[，。；！”])|方向盘(?:都|也)?没[摸碰]过|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|does not|doesn['’]t|do not|don['’]t) drive\b|\bno (?:driving )?licen[cs]e\b/i,
+    can: /开着[^，。]{0,6}车|发动(?:了)?(?:车|汽车|引擎)|踩(?:下|着|了)?(?:一脚)?油门|握(?:着|紧)方向盘|(?:坐|跳|爬|钻|挤)[进上]驾驶[座室位]|拧(?:开|动)了?(?:车)?钥匙|挂(?:上|了)[^，。]{0,2}挡|打着了?火|把[^，。]{0,6}车(?:开|倒)|倒车|打(?:了一把)?方向盘|\bdrove\b|\b(?:got|slid|climbed) (?:in )?behind the wheel\b|\btook the wheel\b|\b(?:put|threw|slammed|let) (?:it|her|the (?:car|van|truck|engine)) in(?:to)? (?:gear|reverse|first)\b|\bpulled (?:out|away) (?:into|from|on)\b/,
   },
   {
     name: 'cook',
@@ -86,8 +86,8 @@ const named: readonly Skill[] = [
   {
     name: 'drink',
     cannot:
-      /滴酒不沾|从(?:来)?不(?:喝|沾|饮)酒|不会喝酒|戒了酒|酒精过敏|沾酒就|一杯就倒|\bnever (?:drank|drinks?|touched|touches|took|takes) (?:wine|liquor|spirits|alcohol|a drop|strong drink)|\bteetotal|\b(?:gave|given) up (?:the )?(?:drink|drinking)\b|\b(?:does not|doesn['’]t|did not|didn['’]t|do not|don['’]t) drink(?=[,.;!”"]|$)/i,
-    can: /(?:喝|灌|抿|干|饮)了?[^，。茶水汤药]{0,5}酒|(?:白酒|黄酒|烧酒|烈酒|米酒|啤酒|威士忌)[^，。]{0,4}(?:喝|灌|饮|干)|(?<![茶水汤药奶][^。]{0,8})一饮而尽|干了(?:一)?杯|\bdrank (?:the|his|her|a|some)(?: \w+)* (?:wine|brandy|whisky|whiskey|beer|ale|rum|gin)\b|\b(?:drained|emptied) (?:his|her) (?:wine|beer|tankard|mug|cup|second|third)|\bsipped (?:his|her|the) (?:wine|whisky|whiskey|brandy|gin|beer|champagne)|\bpoured (?:himself|herself) (?:a|another) (?:large |stiff |small )?(?:whisky|whiskey|brandy|gin|drink)/,
+      /滴酒不沾|(?:闻|沾|碰|喝)不(?:得|了)酒|一沾(?:酒)?就(?:起|醉|倒|红|吐)|从(?:来)?不(?:喝|沾|饮)酒|不会喝酒|戒了酒|酒精过敏|沾酒就|一杯就倒|\bnever (?:drank|drinks?|touched|touches|took|takes) (?:wine|liquor|spirits|alcohol|a drop|strong drink)|\bteetotal|\b(?:gave|given) up (?:the )?(?:drink|drinking)\b|\b(?:does not|doesn['’]t|did not|didn['’]t|do not|don['’]t) drink(?=[,.;!”"]|$)/i,
+    can: /(?:喝|灌|抿|干|饮)了?[^，。茶水汤药]{0,5}酒|(?:白酒|黄酒|烧酒|烈酒|米酒|啤酒|威士忌)[^，。]{0,4}(?:喝|灌|饮|干)|(?<![茶水汤药奶][^。]{0,8})一饮而尽|酒[^，。]{0,3}(?:灌|倒|喝)了?(?:下去|进|个)|干了(?:一)?杯|\bdrank (?:the|his|her|a|some)(?: \w+)* (?:wine|brandy|whisky|whiskey|beer|ale|rum|gin)\b|\b(?:drained|emptied) (?:his|her) (?:wine|beer|tankard|mug|cup|second|third)|\bsipped (?:his|her|the) (?:wine|whisky|whiskey|brandy|gin|beer|champagne)|\bpoured (?:himself|herself) (?:a|another) (?:large |stiff |small )?(?:whisky|whiskey|brandy|gin|drink)/,
   },
   {
     name: 'smoke',
@@ -100,6 +100,18 @@ const named: readonly Skill[] = [
     cannot:
       /从(?:来)?不吃肉|吃素|茹素|吃斋|不沾荤腥|\bnever (?:ate|eats?|touched|touches) meat|vegetarian|\b(?:does not|doesn['’]t|don['’]t|didn['’]t) eat meat/i,
     can: /(?:吃|嚼|咬|夹)(?:了|着|起|下)[^，。]{0,6}(?:肉|鸡|鸭|鱼|羊|牛|排骨|肘子|火腿)|啃[^，。]{0,4}(?:鸡|肉|骨|蹄|排骨)|\b(?:ate|chewed|bit into)\b[^,.]{0,24}(?:meat|beef|pork|mutton|chicken|ham|bacon|lamb|steak|sausage)/,
+  },
+  {
+    name: 'sing',
+    cannot:
+      /五音不全|(?:一开口|唱歌|唱起来)(?:就|老|总)?(?:跑调|走调)|不会唱歌|\b(?:could not|couldn['’]t|cannot|can['’]t|never could) (?:carry a tune|sing a note|sing(?= to save|[,.;!?”"]|$))|\btone[- ]deaf\b/i,
+    can: /唱起(?:了|来)|开口唱|唱得[^，。]{0,6}(?:好|亮|准|动|清)|字正腔圆|\bsang\b(?! out)|\b(?:began|started) to sing\b|\bsinging (?:of|to|in a)\b/,
+  },
+  {
+    name: 'taste',
+    cannot:
+      /尝不[出到]|没有味觉|味觉(?:失灵|全无|没了)|失去(?:了)?味觉|\bno sense of taste|\b(?:could not|couldn['’]t|cannot|can['’]t) taste\b|lost (?:his|her|my) sense of taste/i,
+    can: /尝出|尝到(?:了)?[^，。]{0,4}(?:甜|咸|苦|酸|辣|味)|\btasted (?:the|of|like|salt|sweet|bitter)\b/,
   },
   {
     name: 'height',
@@ -137,7 +149,6 @@ const arts =
     ' ',
   );
 const pasts: Readonly<Record<string, string>> = {
-  sing: 'sang',
   fly: 'flew',
   dance: 'danced',
   sew: 'sewed',
@@ -171,7 +182,7 @@ const isUsed = ({ can }: Skill): boolean => can.source !== '(?!)';
 const namedIn = (language: Language): Skill[] =>
   named
     .map(({ name, cannot, can }) => ({
-      ...{ name, can: onlyIn(can, language) },
+      ...{ name, can: new RegExp(onlyIn(can, language), `${can.flags}g`) },
       cannot: new RegExp(onlyIn(cannot, language), `${cannot.flags}g`),
     }))
     .filter(isUsed);
@@ -181,13 +192,14 @@ const artsZh: readonly Skill[] = arts.map((art) => ({
     `${notZh}(?:碰过|学过|${art.slice(0, 1)}过)?(?:${art}|${art.slice(1)})(?=[，。；！”]|的)`,
     'g',
   ),
-  can: new RegExp(`${art.slice(0, 1)}(?:了|着|起|过|完)?[^，。；不]{0,6}${art.slice(1)}`),
+  can: new RegExp(`${art.slice(0, 1)}(?:了|着|起|过|完)?[^，。；不]{0,6}${art.slice(1)}`, 'g'),
 }));
 const artsEn: readonly Skill[] = Object.entries(pasts).map(([verb, past]) => ({
   name: verb,
   cannot: new RegExp(`\\b(?:${couldNot} ${verb}\\b${generally}|${neverLearned} ${verb}\\b)`, 'gi'),
   can: new RegExp(
     `\\b${past}\\b(?! (?:breath|level|near|back|away|out|up|on|in|himself|herself|it|a breath))`,
+    'g',
   ),
 }));
 

@@ -1,27 +1,35 @@
 import { actorAt, clauseStart } from '../actor.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { isUnknown, languageFacts } from './skill-languages.ts';
 import { earned, inSpite, skillsFor } from './skill-words.ts';
 
+/** Looked at, and not understood; done by another. */
+const inVain =
+  /像[^，。]{0,4}(?:蚂蚁|蝌蚪|虫|天书)|密密麻麻|(?:看|读|认)不[懂出明]|没[看读认]出|名堂|等[^，。]{0,8}(?:回来|念|读|放学)|\b(?:upside down|like (?:ants|crows|flies|so many)|made nothing|meant nothing|for (?:him|her) to read)\b/;
+
 /** Where the narration says that it is done: not refused, not asked of another. */
 function doneAt(plain: string, can: RegExp): number | undefined {
-  const match = can.exec(plain);
-  if (!match || isNegated(plain)) return undefined;
-  const around = plain.slice(Math.max(0, match.index - 4), match.index + match[0].length);
-  return /不|没|请|让|叫|求|听人|听着/.test(around) ? undefined : match.index;
+  if (plain.search(can) < 0 || inVain.test(plain)) return undefined;
+  return matchesIn(plain, can).find(({ index, 0: words }) => {
+    const end = index + words.length;
+    const around = plain.slice(Math.max(0, index - 4), end);
+    if (/不|没|请|让|叫|求|听人|听着/.test(around)) return false;
+    return !isNegated(plain.slice(clauseStart(plain, index), end));
+  })?.index;
 }
 
 /** A word without which nobody is told to be unable. */
 const lacking =
-  /[不没未无毫哑瞎聋盲瘫残怕恐畏晕]|吃素|吃斋|见血|失明|失聪|失去|左撇|右撇|惯用|旱鸭|茹素|滴酒|戒了|手无|酒精|沾酒|一杯|离不开|水一|\b(?:not|never|cannot|mute|dumb|no|illiterate|afraid|terrified|scared|frightened|blind|deaf|paraly\w+|teetotal\w*|vegetarian|vertigo|southpaw|\w+-handed|without|lost|gave|given|stroke|stone|faint\w*|letters|signed|wheelchair-bound)\b|n['’]t\b/i;
+  /[不没未无毫全跑走哑瞎聋盲瘫残怕恐畏晕]|吃素|吃斋|见血|失明|失聪|失去|左撇|右撇|惯用|旱鸭|茹素|滴酒|戒了|手无|酒精|沾酒|一杯|离不开|水一|\b(?:not|never|cannot|mute|dumb|no|illiterate|afraid|terrified|scared|frightened|blind|deaf|paraly\w+|teetotal\w*|vegetarian|vertigo|southpaw|\w+-handed|without|lost|gave|given|stroke|stone|faint\w*|letters|tone|tune|cross|mark|signed|wheelchair-bound)\b|n['’]t\b/i;
 const isFeigned = (text: string, at: number): boolean =>
   /[推装假像如作佯诈]|pretend|say (?:you|that)/.test(text.slice(Math.max(0, at - 8), at));
 /** A joke, a question or an order is no statement. */
 const isAsked = (text: string, end: number): boolean => /^[^。！，,.!]{0,6}[？?吗么]/.test(text.slice(end));
 /** What speakers say of themselves out of politeness or for fun, unless they say it strongly. */
-const earnestly = /过敏|从|滴|戒|沾|never|gave|given|teetotal|don['’]t|does/i;
+const earnestly = /五音|调|tune|note|tone|过敏|从|滴|戒|沾|never|gave|given|teetotal|don['’]t|does/i;
 const idle = /^(?:drink|cook|sing|dance|lie|fight|唱歌|跳舞|撒谎|说谎|骗人|杀人)$/;
 
 /** In speech, the blind and the deaf are mostly somebody else. */
@@ -29,7 +37,12 @@ const bodily = /^(?:speak|see|hear|walk)$/;
 const ofSelf = /我|\bI\b/;
 
 /** Who is told to be unable; empty where it is said of nobody, undefined where nothing is. */
-function lackIn(sentence: Sentence, skill: string, cannot: RegExp): Fact[] | undefined {
+function lackIn(
+  sentence: Sentence,
+  skill: string,
+  cannot: RegExp,
+  newcomer: () => string | undefined,
+): Fact[] | undefined {
   const { text, plain } = sentence;
   if (text.search(cannot) < 0) return undefined;
   for (const { index, 0: words } of text.matchAll(cannot)) {
@@ -38,20 +51,31 @@ function lackIn(sentence: Sentence, skill: string, cannot: RegExp): Fact[] | und
     if (isIdle || isFeigned(text, index) || isAsked(text, index + words.length)) continue;
     const isOfOther =
       isSpoken && bodily.test(skill) && !ofSelf.test(text.slice(clauseStart(text, index), index));
-    const who = isOfOther ? undefined : actorAt(sentence, index);
-    if (who && who !== '@') return [factOf(sentence, 'skill', 'set', who, skill, isSpoken ? 0.9 : 1)];
+    const told = isOfOther ? undefined : actorAt(sentence, index);
+    const who = told === '@' ? newcomer() : told;
+    if (who) return [factOf(sentence, 'skill', 'set', who, skill, isSpoken ? 0.9 : 1)];
   }
   return [];
 }
 
-function readSkills(sentence: Sentence): Fact[] {
+/** So many sentences later she who spoke before anyone called her by name is named. */
+const NAMED = 5;
+
+/** Who is named first after a sentence and not before it in the chapter. */
+function newcomerAfter(at: number, all: readonly Sentence[]): string | undefined {
+  const known = new Set(all.slice(0, at + 1).flatMap(({ hits }) => hits.map(({ name }) => name)));
+  const next = all.slice(at + 1, at + 1 + NAMED).flatMap(({ hits }) => hits);
+  return next.find(({ name }) => !known.has(name))?.name;
+}
+
+function readSkills(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
   const { text, plain } = sentence;
   const facts: Fact[] = [];
   const { lacked, shown, arts } = skillsFor(text, sentence.language);
   const told = new Set<string>();
   if (lacking.test(text) && !isDreamt(sentence))
     for (const { name, cannot } of arts.length > 0 ? [...lacked, ...arts] : lacked) {
-      const lacks = lackIn(sentence, name, cannot);
+      const lacks = lackIn(sentence, name, cannot, () => newcomerAfter(at, all));
       if (lacks) told.add(name);
       facts.push(...(lacks ?? []));
     }
@@ -64,10 +88,10 @@ function readSkills(sentence: Sentence): Fact[] {
   return facts;
 }
 
-function read(sentence: Sentence): Fact[] {
+function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence]): Fact[] {
   const { text, subject, topic, hits } = sentence;
   if (isSupposed(text)) return [];
-  const facts = [...readSkills(sentence), ...languageFacts(sentence)];
+  const facts = [...readSkills(sentence, at, all), ...languageFacts(sentence)];
   if (earned.test(text) && !facts.some(({ say }) => say === 'set'))
     for (const who of new Set([subject ?? topic, ...hits.map(({ name }) => name)]))
       facts.push(factOf(sentence, 'skill', 'cancel', who, ''));

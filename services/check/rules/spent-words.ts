@@ -21,8 +21,8 @@ const en = [
   `\\b(?:threw|dropped|fed|put|laid|flung|tossed|cast|pitched|held|pushed|thrust|poked|dropping|let) (?:it|them|both|the (?:pieces|scraps|halves|last of it))\\b[^.;]{0,30}\\b(?:${waters}|${fires}|rail|side|parapet|wind|cliff|go)\\b`,
   '\\b(?:tore|ripped|snapped|broke|smashed|crushed|stamped|burn(?:ed|t)|shattered|hammered|melted) (?:it|them)\\b|\\btore (?:it |them )?(?:across|up|in (?:two|half|four|pieces))',
   '\\bnothing (?:was |that was )?(?:left|remained)\\b[^.;]{0,20}\\bbut\\b|\\b(?:only|handful of|pinch of|flakes? of|to|into|fine|grey|black|white|hot|little) ash(?:es)?\\b|\\bcurled,? (?:up )?(?:and|black|brown)\\b|\\bburn(?:ed|t) (?:down )?to (?:nothing|cinders?|a cinder|ash)',
-  `\\b(?:went|fell|slid|rolled|dropped|spun|sank|slipped) (?:down|under|over|out|in|into|through)\\b[^.;]{0,40}\\b(?:${waters}|${fires}|fathoms?|feet of|side|rail|parapet|cliff|grating)\\b`,
-  '\\bsank (?:like|out|at once|without|to)|\\b(?:in|into|to) (?:(?:a|two|three|four|five|six|several|small|little|tiny|the|many)(?: (?:hundred|thousand|dozen|million))? )?(?:pieces|halves|shards|splinters|fragments|bits|dust|powder)\\b|\\bcrumbled\\b|\\bup in (?:smoke|flames?)\\b',
+  `\\b(?:it|they|and|[Tt]he \\w+) (?:went|fell|slid|rolled|dropped|spun|sank|slipped) (?:down|under|over|out|in|into|through)\\b[^.;]{0,40}\\b(?:${waters}|${fires}|fathoms?|feet of|side|rail|parapet|cliff|grating)\\b`,
+  '\\b(?:it|they|and|[Tt]he \\w+) sank (?:like|out|at once|without|to)|\\b(?:in|into|to) (?:(?:a|two|three|four|five|six|several|small|little|tiny|the|many)(?: (?:hundred|thousand|dozen|million))? )?(?:pieces|halves|shards|splinters|fragments|bits|dust|powder)\\b|\\bcrumbled\\b|\\bup in (?:smoke|flames?)\\b',
   `\\b(?:the )?(?:flames?|fire|wake|river|sea|current|tide|waves?|wind|stove|furnace) (?:had|took|ate|carried|closed over|swallowed|licked|caught) (?:it|them|the)\\b`,
 ];
 export const endsEn = new RegExp(en.join('|'));

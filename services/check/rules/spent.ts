@@ -24,21 +24,21 @@ function endOf({ plain, language }: Sentence): { at: number; isEaten: boolean } 
 const isSpecific = (key: string): boolean => (/[a-z]/.test(key) ? key.includes(' ') : key.length > 2);
 const isShown = ({ plain }: Sentence, { start }: Thing): boolean => plain.charAt(start) !== '□';
 
-/** The thing that was in hand before: in the sentence itself, else in one of those before. */
-function thingBefore(
-  sentence: Sentence,
-  { at, isEaten }: { at: number; isEaten: boolean },
-  before: readonly Sentence[],
-): Thing | undefined {
+/** What is no more: the thing that was in hand last, in the sentence itself, else in one of those before. */
+function spentIn(sentence: Sentence, before: readonly Sentence[]): { thing: Thing; at: number } | undefined {
+  const inHand = [sentence, ...before.toReversed()].flatMap((one, back) =>
+    thingsIn(one.text, one.language)
+      .filter((thing) => isShown(one, thing) && (thing.isDefinite || isSpecific(thing.key)))
+      .map((thing) => ({ thing, back }))
+      .reverse(),
+  );
+  const end = inHand.length > 0 && !isNegated(sentence.plain) ? endOf(sentence) : undefined;
+  if (!end) return undefined;
   const edible = sentence.language === 'zh' ? edibleZh : edibleEn;
-  const isMeant = (thing: Thing) =>
-    (thing.isDefinite || isSpecific(thing.key)) && (!isEaten || edible.test(thing.key));
-  for (const [back, one] of [sentence, ...before.toReversed()].entries()) {
-    const things = thingsIn(one.text, one.language).filter((thing) => isShown(one, thing));
-    const thing = things.findLast((each) => isMeant(each) && (back > 0 || each.start < at + 4));
-    if (thing) return thing;
-  }
-  return undefined;
+  const spent = inHand.find(
+    ({ thing, back }) => (back > 0 || thing.start < end.at + 4) && (!end.isEaten || edible.test(thing.key)),
+  );
+  return spent && { thing: spent.thing, at: end.at };
 }
 
 function usedIn({ plain, language }: Sentence, { start, end }: Thing): boolean {
@@ -55,11 +55,13 @@ function usedIn({ plain, language }: Sentence, { start, end }: Thing): boolean {
 /** What ends in somebody's hands (`set`), is in use (`use`), is told to be the only one, or may be another (`cancel`). */
 export function readSpent(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
   const { text, plain, language } = sentence;
-  if (isSupposed(plain) || isDreamt(sentence) || isRemembered({ ...sentence, text: plain })) return [];
-  const end = isNegated(plain) ? undefined : endOf(sentence);
-  const spent = end && thingBefore(sentence, end, all.slice(Math.max(0, at - BACK), at));
-  if (end && spent)
-    return [factOf(sentence, 'parted', 'set', `spent|${spent.key}`, actorAt(sentence, end.at) ?? '')];
+  const around = all.slice(Math.max(0, at - BACK), at + 1);
+  if (!around.some((one) => thingsIn(one.text, language).length > 0)) return [];
+  if (isSupposed(plain) || isDreamt(sentence) || isRemembered({ text: plain, telling: sentence.telling }))
+    return [];
+  const spent = spentIn(sentence, around.slice(0, -1));
+  if (spent)
+    return [factOf(sentence, 'parted', 'set', `spent|${spent.thing.key}`, actorAt(sentence, spent.at) ?? '')];
   const facts: Fact[] = [];
   for (const thing of thingsIn(text, language)) {
     const key = `spent|${thing.key}`;

@@ -78,8 +78,19 @@ function thingsEn(text: string): Thing[] {
   });
 }
 
-export const thingsIn = (text: string, language: Language): Thing[] =>
-  language === 'zh' ? thingsZh(text) : thingsEn(text);
+/** More than a chapter's sentences are not kept. */
+const KEPT = 500;
+const known = new Map<string, Thing[]>();
+
+/** The things that a text names; asked several times of the same sentences. */
+export function thingsIn(text: string, language: Language): Thing[] {
+  const before = known.get(text);
+  if (before) return before;
+  if (known.size > KEPT) known.clear();
+  const things = language === 'zh' ? thingsZh(text) : thingsEn(text);
+  known.set(text, things);
+  return things;
+}
 
 const paper = /(?:信纸|信笺|信|纸条|字条|纸|letter|note)$/;
 /** What kind of thing it is: its last word; a letter is as well its sheet. */
