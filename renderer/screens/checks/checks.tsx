@@ -47,7 +47,7 @@ export function Checks({ view }: ScreenProps) {
         )}
         {findings && <Findings view={view} findings={findings} />}
         {!findings && state.status !== 'running' && <NotYet run={() => void run()} />}
-        <section className="checks-model" aria-labelledby="checks-model">
+        <section className="checks-group" aria-labelledby="checks-model">
           <ModelRun
             kind="proofread"
             view={view}
