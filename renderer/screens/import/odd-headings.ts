@@ -13,7 +13,7 @@ export type Odd = {
 const [FEWEST, USUAL_SHARE] = [5, 0.8];
 const NUMERALS = new RegExp(`[0-9０-９${zhNumeralChars}]+`, 'gu');
 
-const flat = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+const flat = (text: string): string => text.replace(/\p{Cf}/gu, '').replace(/\s+/gu, ' ').trim();
 
 /** How a heading is written, without what differs from chapter to chapter: its number and its title. */
 function formOf(chapter: Found): string {
@@ -21,6 +21,7 @@ function formOf(chapter: Found): string {
   const before = heading.endsWith(title) ? heading.slice(0, heading.length - title.length) : heading;
   return before
     .replace(NUMERALS, '#')
+    .replace(/(#\S*)\s.*/u, '$1')
     .replace(/[\s\p{P}]+$/u, '')
     .toLowerCase();
 }
