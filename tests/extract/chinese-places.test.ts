@@ -50,3 +50,37 @@ test('a village called after a family is a place, not somebody of it; two old me
   expect(people).not.toContain('沈家集');
   expect(people).not.toContain('二老');
 });
+
+test('gardens, ponds, pawnshops, mines and houses of today are places', () => {
+  const older =
+    '那日众人到凌霜圃去，凌霜圃里菊花正开。沈砚道：“且到浣月池边坐坐。”浣月池水清，众人在浣月池吃了茶，又往凌霜圃来。';
+  expect(placesIn(older, older)).toEqual(['凌霜圃', '浣月池'].toSorted());
+  const pawned =
+    '话说沈砚到宝顺典里去当袍子，宝顺典的朝奉不肯。沈砚道：“我再到宝顺典去。”次日在宝顺典门前站住。';
+  expect(placesIn(pawned, pawned)).toEqual(['宝顺典']);
+  const today = '他住在鼎元大厦。从鼎元大厦出来，车开到赤岭矿场。赤岭矿场停工了，他又回到鼎元大厦。';
+  expect(placesIn(today, today)).toEqual(['赤岭矿场', '鼎元大厦'].toSorted());
+});
+
+test('what any officer has is no place with a name', () => {
+  const line =
+    '那日沈砚到都督府去，都督府里无人；又到锦衣府来，锦衣府门前有兵。沈砚出了锦衣府，往王爷府去了。';
+  expect(placesIn(line, line, line)).toEqual([]);
+});
+
+test('a hall of older prose is a house, whatever groups are called today', () => {
+  const line =
+    '话说众人先到了嘉禾堂内吃茶，沈砚道：“嘉禾堂前的花开了。”贾母且在嘉禾堂中歇着，众人出了嘉禾堂。';
+  expect(placesIn(line, line)).toContain('嘉禾堂');
+});
+
+test('a county with and without the word is one place, two seats of one name are three', () => {
+  const places = (text: string) =>
+    extractProse('zh', text, text).places.map(({ name, aliases }) => [name, ...aliases].join(' '));
+  const one =
+    '他从乐清县来，在乐清住了两日，又到乐清县里去。他离了乐清，往长安去；长安城里下雪，他在长安城住下，再不离长安。';
+  expect(places(one).toSorted()).toEqual(['乐清 乐清县', '长安 长安城'].toSorted());
+  const two =
+    '他从南昌府来，到南昌县去，在南昌住了两日。他离了南昌，又到南昌来。南昌县的知县到南昌府去，他在南昌等着。';
+  expect(places(two).toSorted()).toEqual(['南昌', '南昌县', '南昌府'].toSorted());
+});

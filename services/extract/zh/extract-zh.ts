@@ -2,6 +2,7 @@ import type { FoundName, SourceChapter } from '../types.ts';
 import { joinAliases } from './aliases.ts';
 import { loadDictionary } from './dictionary.ts';
 import { findFamilies } from './families.ts';
+import { joinPlaces } from './join-places.ts';
 import { type Believed, findPersons } from './persons.ts';
 import { placeSuffixOf } from './place-names.ts';
 import { findPlaces } from './places.ts';
@@ -19,10 +20,11 @@ const DOUBTFUL = 0.5;
 const SITE = 0.6;
 const isSurelyGroup = ({ word }: Believed): boolean =>
   offices.has(word) || endingOf(word, 'organisation').isSure;
-const isGroup = (group: Believed | undefined, place: Believed): boolean =>
+const isGroup = (group: Believed | undefined, place: Believed, isToday: boolean): boolean =>
   group !== undefined &&
   group.confidence > place.confidence &&
-  (place.confidence < SITE || isSurelyGroup(group));
+  // the halls of older prose are houses: no model was taught its groups
+  ((isToday && place.confidence < SITE) || isSurelyGroup(group));
 
 const byWord = (found: readonly Believed[]): Map<string, Believed> =>
   new Map(found.map((one) => [one.word, one]));
@@ -31,7 +33,7 @@ const byWord = (found: readonly Believed[]): Map<string, Believed> =>
  * A word that could be two kinds is what it is more surely. A thing that is handled is no place, and nobody unless it
  * speaks; what takes a place from a person ends like a place.
  */
-function settle({ persons, places, items, organisations }: Settled): Settled {
+function settle({ persons, places, items, organisations }: Settled, isToday: boolean): Settled {
   const [things, groups] = [byWord(items), byWord(organisations)];
   const people = byWord(
     persons.filter(({ word, confidence, isSomebody }) => {
@@ -49,7 +51,8 @@ function settle({ persons, places, items, organisations }: Settled): Settled {
     confidence > (people.get(word)?.confidence ?? 0) && (!people.has(word) || placeSuffixOf(word) !== '');
   const sites = byWord(
     places.filter(
-      (place) => !things.has(place.word) && isPlace(place) && !isGroup(groups.get(place.word), place),
+      (place) =>
+        !things.has(place.word) && isPlace(place) && !isGroup(groups.get(place.word), place, isToday),
     ),
   );
   const isFree = ({ word }: Believed) => !people.has(word) && !sites.has(word);
@@ -87,15 +90,18 @@ export function findChineseNames(
   step('persons');
   const allPlaces = findPlaces(scans, length, dictionary, isToday);
   step('places');
-  const { persons, places, items, organisations } = settle({
-    persons: allPersons,
-    places: allPlaces,
-    items: findThings(scans, 'item', length, dictionary, isToday),
-    organisations: [
-      ...findThings(scans, 'organisation', length, dictionary, isToday),
-      ...findFamilies(scans, allPersons, dictionary),
-    ],
-  });
+  const { persons, places, items, organisations } = settle(
+    {
+      persons: allPersons,
+      places: allPlaces,
+      items: findThings(scans, 'item', length, dictionary, isToday),
+      organisations: [
+        ...findThings(scans, 'organisation', length, dictionary, isToday),
+        ...findFamilies(scans, allPersons, dictionary),
+      ],
+    },
+    isToday,
+  );
   step('things');
   const plain = (
     kind: FoundName['kind'],
@@ -106,7 +112,9 @@ export function findChineseNames(
       kind: 'character' as const,
       ...person,
     })),
-    ...plain('place', places),
+    ...joinPlaces(places).map(({ word: name, aliases, confidence }) => ({
+      ...{ kind: 'place' as const, name, aliases, confidence },
+    })),
     ...plain('item', items),
     ...plain('organisation', organisations),
   ];

@@ -9,6 +9,7 @@ import { placeForest } from './place-forest.ts';
 import { countFrames, frameFeatures } from './place-frames.ts';
 import { isHomestead, placeFeatures, placeSuffixOf, proposePlaces } from './place-names.ts';
 import type { Scan } from './scan.ts';
+import { isOffice } from './thing-names.ts';
 import { todayPlaceForest } from './today-place-forest.ts';
 
 /** A book offers many words that look like places, and names each true one more than once. */
@@ -68,7 +69,7 @@ export function believePlaces(
     const chance = chances.get(word) ?? 0;
     const isSure = isHomestead(word) || isCoined(measure, length, dictionary);
     const confidence = isSure ? Math.max(COINED, chance) : chance;
-    if (confidence >= least) found.push({ word, count: measure.count, confidence });
+    if (confidence >= least && !isOffice(word)) found.push({ word, count: measure.count, confidence });
   }
   return keepWhole(found).sort((a, b) => b.count - a.count);
 }

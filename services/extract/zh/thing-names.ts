@@ -1,9 +1,11 @@
 import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
+import { isGazetteerPlace } from './gazetteer.ts';
 import { isHanAt } from './han.ts';
-import { compoundSurnames, functionChars, surnames } from './lexicon.ts';
+import { compoundSurnames, functionChars, surnames, titles } from './lexicon.ts';
 import type { Measure } from './measure.ts';
 import { countFrames, frameFeatures } from './place-frames.ts';
 import { placeSuffixOf } from './place-names.ts';
+import { roles } from './roles.ts';
 import type { Scan } from './scan.ts';
 import { createWordFinder } from './word-finder.ts';
 
@@ -118,6 +120,12 @@ export const offices = wordsOf(
     '尚宫局 尚仪局 尚服局 尚食局 尚寝局 尚功局 宫正司 浣衣局 御膳房 敬事房 内承运库 军器监 将作监 锦衣卫 羽林卫 金吾卫 羽林军 御林军 禁军 神机营 神策军 东厂 ' +
     '西厂 六扇门 皇城司 巡检司 绣衣司 军统 中统 宪兵队 共产党 国民党 新四军 八路军 解放军 红军 联合国 教育局 公安厅 工商局 税务局',
 );
+
+const ofOffice = new Set([...[...offices].map((office) => office.slice(0, -1)), ...titles, ...roles]);
+
+/** Called after an office or a rank, and not after a place: 锦衣府, 都督府, 王爷府. Any of them is called so. */
+export const isOffice = (word: string): boolean =>
+  /[府衙署]$/.test(word) && ofOffice.has(word.slice(0, -1)) && !isGazetteerPlace(word.slice(0, -1));
 
 /** Before a thing: verbs and measures whose object one holds. */
 const handled =
