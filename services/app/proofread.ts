@@ -1,12 +1,13 @@
 import { scenes } from '#agent/prompts/index.ts';
 import { sceneWords } from '#agent/prompts/scene.ts';
 import { findingKey } from '#check/key.ts';
-import { createTold } from '#check/told.ts';
+import { type BibleTold, createTold } from '#check/told.ts';
 import type { Finding, FindingPlace } from '#check/types.ts';
 import { type ProofTask, proofreadChapter, toProofRequest } from '#extract/proofread/ask.ts';
 import { type Doubt, proofreadingSchema } from '#extract/proofread/doubt.ts';
 import { createState } from '#extract/queue/state.ts';
 import { estimateRequest } from '#llm/tokens.ts';
+import type { BibleLine } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import type { Progress } from '#model/result.ts';
 import { localeOf } from './chats/run.ts';
@@ -24,15 +25,23 @@ const USUAL_ANSWER = 300;
 type Name = { name: string; aliases: readonly string[] };
 
 /** What the bible says, a line for each thing that can be contradicted. */
-function bibleLines({ characters, world, state }: Book): { entry: string; quote: string }[] {
-  const line = (entry: string, quote: string) =>
-    quote.trim() === '' ? [] : [{ entry, quote: quote.trim() }];
+function bibleLines({ chapters, characters, world, state }: Book): BibleTold[] {
+  const places = new Map(chapters.map(({ id }, at) => [id, at]));
+  const living = (line: BibleLine, isRule = false) => ({
+    ...{ entry: line.name, quote: line.state, isRule },
+    since: line.chapterId === null ? -1 : (places.get(line.chapterId) ?? -1),
+  });
   return [
-    ...characters.flatMap(({ name, role, description }) =>
-      line(name, [role, description].filter(Boolean).join('。')),
-    ),
-    ...world.flatMap(({ name, description }) => line(name, description)),
-  ].concat(state.rules.flatMap((rule) => line(rule.name, rule.state)));
+    ...characters.map(({ name, role, description }) => ({
+      entry: name,
+      quote: [role, description].filter(Boolean).join('。'),
+    })),
+    ...world.map(({ name, category, description }) => ({
+      ...{ entry: name, quote: description, isRule: /规|律|法则|\b(?:rules?|laws?)\b/i.test(category) },
+    })),
+    ...[...state.characters, ...state.itemsAndPlaces].map((line) => living(line)),
+    ...state.rules.map((line) => living(line, true)),
+  ].flatMap(({ quote, ...line }) => (quote.trim() === '' ? [] : [{ ...line, quote: quote.trim() }]));
 }
 
 /** Holds chapters against what the book said before them. */

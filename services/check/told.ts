@@ -5,12 +5,13 @@ import type { KnownName } from './types.ts';
 export type Told = { chapterId: string; chapter: number; paragraph: number; quote: string; entry?: string };
 
 type Chapter = { id: string; prose: string };
+export type BibleTold = { entry: string; quote: string; since?: number; isRule?: boolean };
 export type ToldSource = {
   chapters: readonly Chapter[];
   /** Who and what the book names, with all spellings. */
   names: readonly KnownName[];
-  /** What the bible says of them. */
-  lines: readonly { entry: string; quote: string }[];
+  /** What the bible says of them; `since` is the place (from 0) of the chapter that a living line came from, and a rule binds whoever is here. */
+  lines: readonly BibleTold[];
 };
 
 /** `lasting`: how much of what lasts it tells. */
@@ -132,7 +133,10 @@ export function createTold({ chapters, names, lines }: ToldSource): (index: numb
     const prose = chapters[index]?.prose ?? '';
     const here = namesIn(prose);
     const bible = lines
-      .filter(({ entry }) => here.has(owner.get(entry) ?? entry))
+      .filter(
+        ({ entry, since = -1, isRule = false }) =>
+          since < index && (isRule || here.has(owner.get(entry) ?? entry)),
+      )
       .map(({ entry, quote }) => ({ chapterId: '', chapter: 0, paragraph: 0, quote, entry }));
     const left = room - lengthOf(bible);
     const before = chapters.slice(0, index);

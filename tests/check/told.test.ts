@@ -37,15 +37,17 @@ test('of a longer book, what was said of those who are here: never more than the
   expect(quotes.join('').length).toBeLessThanOrEqual(60);
 });
 
-test('what the bible says of those who are here comes along', () => {
+test('what the bible says of those who are here comes along, and its rules, from the chapter on that they came from', () => {
   const lines = [
+    { entry: '渡口的规矩', quote: '夜里不渡人。', isRule: true },
+    { entry: '石二', quote: '左臂已断。', since: 1 },
     { entry: '石二', quote: '独臂。' },
     { entry: '柳七', quote: '盲。' },
   ];
   const chapters = [chapter('a', '天亮了。'), chapter('b', '石头走了。')];
   const told = createTold({ chapters, names, lines })(1, 1000);
   expect(told).toContainEqual({ chapterId: '', chapter: 0, paragraph: 0, quote: '独臂。', entry: '石二' });
-  expect(told.map(({ entry }) => entry)).not.toContain('柳七');
+  expect(told.map(({ quote }) => quote)).toEqual(['夜里不渡人。', '独臂。', '天亮了。']);
 });
 
 test('English words that both share bring a sentence back', () => {
