@@ -9,11 +9,11 @@ import { costOf } from '#llm/prices.ts';
 import type { ChatEnd, ChatModel, ChatRequest, Usage } from '#llm/types.ts';
 import type { Book } from '#model/book.ts';
 import { type Locale, say } from '#model/messages.ts';
+import { findAll } from './all-findings.ts';
 import { cappedModel, localeOf } from './chats/run.ts';
 import { createStreamJournal } from './chats/stream-journal.ts';
 import { refusal } from './errors.ts';
 import type { Runs } from './extract-runs.ts';
-import { findAll } from './proofread.ts';
 import type { Session } from './sessions.ts';
 
 /** Paragraphs sent on either side of a quote, and most characters of one passage. */

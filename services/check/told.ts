@@ -12,6 +12,8 @@ export type ToldSource = {
   names: readonly KnownName[];
   /** What the bible says of them; `since` is the place (from 0) of the chapter that a living line came from, and a rule binds whoever is here. */
   lines: readonly BibleTold[];
+  /** Lets others have their turn between chapters. */
+  pause(): Promise<void>;
 };
 
 /** `lasting`: how much of what lasts it tells. */
@@ -22,8 +24,9 @@ const LONGEST = 120;
 /** The first sentences that name somebody say who it is. */
 const INTRODUCES = 3;
 /** Sentences that are remembered of each name beside those: the newest, and the most telling. */
-const RECENT = 100;
-const LASTING = 300;
+const RECENT = 60;
+const LASTING = 160;
+const CHAPTERS_PER_TURN = 5;
 /** Chapters whose words tell which of them are rare. */
 const SAMPLED = 200;
 
@@ -111,7 +114,12 @@ function sentencesOf(prose: string): { paragraph: number; quote: string }[] {
  * `room` (characters): all of it where it fits; else the sentences about those whom the chapter names, first those
  * that introduce them, that share rare words with it and that tell what lasts. Each chapter is read once.
  */
-export function createTold({ chapters, names, lines }: ToldSource): (index: number, room: number) => Told[] {
+export function createTold({
+  chapters,
+  names,
+  lines,
+  pause,
+}: ToldSource): (index: number, room: number) => Promise<Told[]> {
   const owner = new Map(
     names.flatMap(({ name, aliases }) => [name, ...aliases].map((each) => [each, name] as const)),
   );
@@ -129,7 +137,7 @@ export function createTold({ chapters, names, lines }: ToldSource): (index: numb
       memory.note(told, last);
     }
   };
-  return (index, room) => {
+  return async (index, room) => {
     const prose = chapters[index]?.prose ?? '';
     const here = namesIn(prose);
     const bible = lines
@@ -142,7 +150,12 @@ export function createTold({ chapters, names, lines }: ToldSource): (index: numb
     const before = chapters.slice(0, index);
     if (before.reduce((sum, chapter) => sum + chapter.prose.length, 0) <= left)
       return [...bible, ...before.flatMap(toTold)];
-    for (; read < index; read++) noteChapter(toTold(chapters[read], read));
+    // calls that wait here side by side each read the next chapter that nobody has read
+    while (read < index) {
+      const next = read++;
+      noteChapter(toTold(chapters[next], next));
+      if (next % CHAPTERS_PER_TURN === 0) await pause();
+    }
     const terms = termsOf(prose);
     const score = (line: Line) => line.lasting + overlap(line, terms, rarity);
     const about = [...here].map((name) => memory.about(name).filter(({ told }) => told.chapter <= index));

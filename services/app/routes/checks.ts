@@ -1,9 +1,9 @@
+import { findAll } from '../all-findings.ts';
 import { adoptChanges, findCast, toCastView, toFindingView, waiveChange } from '../checks.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse } from '../errors.ts';
 import type { Runs } from '../extract-runs.ts';
 import { runJob } from '../job.ts';
-import { findAll } from '../proofread.ts';
 import { askOpinion } from '../second-opinion.ts';
 
 export const checksRoutes = (app: AppContext, runs: Runs) => {
