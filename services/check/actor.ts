@@ -18,11 +18,15 @@ const selfZh =
   /我(?!们|[爹妈娘爸家弟妹哥姐妻])|老[夫子身娘](?!家|爷)|俺(?!们)|在下|贫道|本[座王宫]|朕|哀家|洒家|奴[婢家]|妾身|末将|卑职|属下|小的|晚辈|咱(?!们)/;
 const selfEn = /\bI\b|\bme\b|\bmy\b/;
 const thirdZh = /[他她](?!们)|[这那](?:孩子|丫头|小子|人|姑娘|妮子|家伙|小鬼|后生)/;
+const thirdEn = /\b(he|she|him|her|his)\b/i;
 const otherZh = /[你您他她它]|别人|人家/;
 const otherEn = /\b(?:you|he|she|they|it|him|her)\b/i;
 
 /** Whom speech at `at` says it of: one named before it in the speech, or the speaker by "I" or where nobody is told of. */
-function spokenOf({ text, hits, said, topic, last, language }: Sentence, at: number): string | undefined {
+function spokenOf(
+  { text, hits, said, topic, last, meant, language }: Sentence,
+  at: number,
+): string | undefined {
   const one = said.findLast(({ start }) => start <= at);
   if (!one) return undefined;
   const from = clauseStart(text, at);
@@ -32,6 +36,11 @@ function spokenOf({ text, hits, said, topic, last, language }: Sentence, at: num
   const [self, other] = language === 'zh' ? [selfZh, otherZh] : [selfEn, otherEn];
   if (self.test(clause)) return one.speaker;
   if (thirdZh.test(clause)) return [topic, last].find((name) => name !== '@' && name !== one.speaker);
+  const third = language === 'en' && !/\byou\b/i.test(clause) ? thirdEn.exec(clause)?.[1] : undefined;
+  if (third)
+    return [meant[/^h(?:e|is|im)$/i.test(third) ? 'm' : 'f'], last].find(
+      (name) => name !== '@' && name !== one.speaker,
+    );
   if (other.test(clause)) return undefined;
   const own = said.filter(({ speaker }) => speaker === one.speaker);
   return own.some((each) => self.test(each.text)) ? one.speaker : undefined;

@@ -2,27 +2,26 @@ import { parseNumeral } from '#text/numerals.ts';
 import { isDreamt, isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Fact, Sentence } from '../types.ts';
+import { readGaps, withoutGaps } from './age-gaps.ts';
+import { numberEn, numberZh } from './age-numbers.ts';
+import { readSaidAges } from './age-said.ts';
 import { readYears } from './years.ts';
 
-const number = '[零一二两三四五六七八九十百廿卅\\d]{1,5}';
 const ageZh = new RegExp(
-  `(?:年方|时年|行年|年已)(${number})(?=[，。；岁])|(?:今年|那年|这年|刚满|刚|才|已|自己|已经|是个|年)?(${number})岁(?!月|的?(?:的|幼|小|大|那个)?(?:孩|儿|女|小|妹|弟|娃|婴|外甥|侄|孙))`,
+  `(?:年方|时年|行年|年已|他今年|她今年|□今年)(${numberZh})(?=[，。；岁])|(?:今年|那年|这年|刚满|刚|才|已|自己|已经|是个|年)?(${numberZh})岁(?!月|的?(?:的|幼|小|大|那个)?(?:孩|儿|女|小|妹|弟|娃|婴|外甥|侄|孙))`,
 );
 const passedZh = new RegExp(
-  `(?:过了|过去了?|一晃|转眼|又是|[开住做守等当干学教病睡关躲])(?:了)?(${number})(?:个)?(?:多)?年(?!前|级)|(${number})年(?:后|以后|之后|过去)`,
+  `(?:过了|过去了?|一晃|转眼|又是|[开住做守等当干学教病睡关躲])(?:了)?(${numberZh})(?:个)?(?:多)?年(?!前|级)|(${numberZh})年(?:后|以后|之后|过去)`,
 );
 const passedLongZh = /多年|几年|数年|十几年|许多年|若干年|岁月/;
-const small =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty';
-const wordsEn = `(?:${small})(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|\\d{1,3}`;
 const ageEn = new RegExp(
-  `\\b(?:was|is|am|turned|aged|only|just|than|girl of|boy of|man of|woman of|child of) (?:then |only |just |but |now |about |nearly |barely ){0,2}(${wordsEn})(?: years old\\b| years of age\\b|(?=[,.;!?]| now\\b| last | when | that | this | next |$))`,
+  `\\b(?:was|is|am|turned|aged|only|just|than|girl of|boy of|man of|woman of|child of) (?:then |only |just |but |now |about |nearly |barely ){0,2}(${numberEn})(?: years old\\b| years of age\\b|(?=[,.;!?]| now\\b| last | when | that | this | next | in (?:the |january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)|$))`,
   'i',
 );
 /** Lotte, at twenty-five, had a book out; at seven she goes to bed. */
 const atEn = /(?:^|, )(?:at|aged) ((?:twenty|thirty|forty|fifty|sixty|seventy|eighty)[a-z-]*|[a-z]+teen),/i;
 const passedEn = new RegExp(
-  `\\b(${wordsEn}) years? (?:later|passed|went by|had passed|after|on\\b)|\\bthe (next) year\\b`,
+  `\\b(${numberEn}) years? (?:later|passed|went by|had passed|after|on\\b)|\\bthe (next) year\\b`,
   'i',
 );
 const nextZh = /^(?:[^，。]{0,4})?(?:第二年|次年|转过年|来年|过了年)/;
@@ -54,10 +53,10 @@ const tooCommon = /^(?:[\u4e00-\u9fff]氏|恭人|夫人|娘子|员外|太守|孩
 
 /** “我今年四十二”, "I am nineteen": what somebody says of himself. */
 const ownAgeZh = new RegExp(
-  `我(?:今年|都|也|已经?|才|刚满?|快|虚岁|就|可)*(${number})(?:岁)?(?=[，。！？”了啦])(?!了一)|(?:虚岁|过了年(?:就|才)?)(${number})|^“(?:都|已经|今年|才)?(${number})(?:岁)?[了啦]`,
+  `我(?:今年|都|也|已经?|才|刚满?|快|虚岁|就|可)*(${numberZh})(?:岁)?(?=[，。！？”了啦])(?!了一)|(?:虚岁|过了年(?:就|才)?)(${numberZh})|^“(?:都|已经|今年|才)?(${numberZh})(?:岁)?[了啦]`,
 );
 const ownAgeEn = new RegExp(
-  `\\bI(?:['’]m| am| turned) (?:only |just |already )?(${wordsEn})(?: years old)?(?=[,.;!?"]| and | now| next)`,
+  `\\bI(?:['’]m| am| turned) (?:only |just |already )?(${numberEn})(?: years old)?(?=[,.;!?"]| and | now| next)`,
   'i',
 );
 const agesZh = /岁|今年|生日|寿|年纪|老了|大了/;
@@ -78,7 +77,7 @@ function readOwnAges(sentence: Sentence): Fact[] {
   });
 }
 
-const birthday = new RegExp(`(${number})岁(?:的)?(?:生日|生辰|大寿|寿辰)`);
+const birthday = new RegExp(`(${numberZh})岁?(?:的)?(?:生日|生辰|大寿|寿辰|寿宴)`);
 
 /** “二十五岁生日快乐”: of whom the passage is about. */
 function readBirthday(sentence: Sentence): Fact[] {
@@ -92,10 +91,10 @@ function readBirthday(sentence: Sentence): Fact[] {
 
 const crown = '(?:陛下|皇上|皇帝|天子|圣上|官家|今上|万岁爷?)';
 const reignAge = new RegExp(
-  `${crown}[^，。]{0,6}?(?:春秋|今年|已|年已|才|刚|年方|也有)[^，。]{0,3}?((?:${number})(?:有[一二三四五六七八九])?)(?=岁|了|[，。”]|有余)`,
+  `${crown}[^，。]{0,6}?(?:春秋|今年|已|年已|才|刚|年方|也有)[^，。]{0,3}?((?:${numberZh})(?:有[一二三四五六七八九])?)(?=岁|了|[，。”]|有余)`,
 );
 const acceded = new RegExp(
-  `(?:登基|即位|继位|践祚|御极)[^。]{0,10}?(${number})岁|(${number})岁[^。，]{0,4}?(?:登基|即位|继位|践祚|御极|坐上[^，。]{0,3}龙椅)`,
+  `(?:登基|即位|继位|践祚|御极)[^。]{0,10}?(${numberZh})岁|(${numberZh})岁[^。，]{0,4}?(?:登基|即位|继位|践祚|御极|坐上[^，。]{0,3}龙椅)`,
 );
 /** Whoever sits on the throne; a book that crowns two is not judged. */
 export const MONARCH = '皇上';
@@ -111,10 +110,10 @@ function readMonarch(sentence: Sentence): Fact[] {
 }
 
 /** What a sentence says of ages, of the years that pass and of the year it is told in. */
-export function readAges(sentence: Sentence): Fact[] {
+export function readAges(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[] {
   const { text, plain, hits, subject, topic, language } = sentence;
   const isNamed = hits.some(({ start }) => plain.charAt(start) !== '□');
-  const facts: Fact[] = readYears(sentence, subject ?? (isNamed ? hits[0]?.name : topic));
+  const facts: Fact[] = readYears(sentence, subject ?? (isNamed ? hits[0]?.name : topic), all[at - 1]);
   const passed = language === 'zh' ? passedZh.exec(plain) : passedEn.exec(plain);
   const years = nextZh.test(plain) ? 1 : passed && toYears(passed[1] ?? passed[2] ?? '');
   if (years) facts.push(factOf(sentence, 'age', 'use', '*', String(years)));
@@ -122,7 +121,8 @@ export function readAges(sentence: Sentence): Fact[] {
     facts.push(factOf(sentence, 'age', 'cancel', '*', ''));
   if (isSupposed(text) || isRumour(text) || isDreamt(sentence)) return facts;
   facts.push(...readOwnAges(sentence), ...readBirthday(sentence), ...readMonarch(sentence));
-  const bare = withoutNames(sentence);
+  facts.push(...readSaidAges(sentence, at, all), ...readGaps(sentence));
+  const bare = withoutGaps(withoutNames(sentence), language);
   const match = language === 'zh' ? ageZh.exec(bare) : (ageEn.exec(bare) ?? atEn.exec(bare));
   const age =
     match && !isRange(match[1] ?? match[2] ?? '') && !isOther(plain, match.index)
@@ -131,7 +131,8 @@ export function readAges(sentence: Sentence): Fact[] {
   const before = match && hits.filter(({ end }) => end <= match.index + match[0].length).at(-1);
   const between = before && match ? plain.slice(before.end, match.index) : undefined;
   const isNear =
-    between !== undefined && (language === 'zh' ? between.length < 6 : /^,? ?(?:who )?$/.test(between));
+    between !== undefined &&
+    (language === 'zh' ? between.length < 6 : /^,? ?(?:who )?(?:had )?$/.test(between));
   const who = isNear && before && !/^(?:的|之|’s|'s)/.test(text.slice(before.end)) ? before.name : subject;
   const isSmall = language === 'en' && age !== undefined && age < 3 && !/years/.test(match?.[0] ?? '');
   if (age && who && !tooCommon.test(who) && !isSmall)

@@ -55,6 +55,9 @@ const draftOf = (from: Placed, at: Placed, was: number, is: number, years: numbe
   facts: { who: at.key, was, is, years: years ?? '?' },
 });
 
+/** Whoever is more years older within a few chapters has lived them untold. */
+const LEAP = 10;
+
 /** What is wrong between an age and the next one told of the same person. */
 function judgePair(from: Told, to: Told, passed: readonly Placed[]): Draft | undefined {
   if (to.fact.chapter === from.fact.chapter) return undefined;
@@ -65,17 +68,40 @@ function judgePair(from: Told, to: Told, passed: readonly Placed[]): Draft | und
   if (from.fact.value.includes('|') || to.fact.value.includes('|')) return undefined;
   const years = yearsBetween(passed, from.fact, to.fact);
   const isImpossible = grown < 0 || (years !== undefined && years > 0 && Math.abs(grown - years) > 1);
-  const isJump = years === 0 && grown > 2 && to.fact.chapter - from.fact.chapter <= 3;
+  const isJump = years === 0 && grown > 2 && grown <= LEAP && to.fact.chapter - from.fact.chapter <= 3;
   const isUnsure = from.fact.weight < 1 && (to.fact.weight < 1 || grown >= 0);
   if ((!isImpossible && !isJump) || isUnsure || to.fact.weight < 1) return undefined;
   return draftOf(from.fact, to.fact, from.age, to.age, years);
+}
+
+/** 姐姐大他四岁: how old the one is, where the other's age is told in the same chapter. */
+function addGaps(told: Map<string, Told[]>): void {
+  for (const [key, gaps] of [...told]) {
+    const [form, one, other = ''] = key.split('|');
+    if (form !== 'gap' || !one) continue;
+    told.delete(key);
+    for (const { fact, age, at } of gaps) {
+      const from = told
+        .get(other)
+        ?.find((each) => each.fact.chapter === fact.chapter && !each.fact.value.includes('|'));
+      if (from && from.age + age > 0)
+        told.set(
+          one,
+          [...(told.get(one) ?? []), { fact: { ...fact, key: one }, age: from.age + age, at }].toSorted(
+            (a, b) => a.fact.chapter - b.fact.chapter,
+          ),
+        );
+    }
+  }
 }
 
 const isCrowned = ({ fact }: Told): boolean => fact.value.startsWith('crowned');
 
 function judge(facts: readonly Placed[]): Draft[] {
   const passed = facts.filter(({ key }) => key === '*');
-  return [...toldAges(facts)].flatMap(([who, told]) => {
+  const ages = toldAges(facts);
+  addGaps(ages);
+  return [...ages].flatMap(([who, told]) => {
     if (who === MONARCH && told.filter(isCrowned).length !== 1) return [];
     const dated = told.filter(({ fact }) => fact.value.includes('|'));
     return told.flatMap((to, index) => {

@@ -15,7 +15,7 @@ const yearEn =
 const bornZh = new RegExp(
   `出生(?:的)?(?:那|那一)?年[^。]{0,16}?(${digits}{4})年|(?:生于|出生于|生在|出生在)(${digits}{4})年|(${digits}{4})年(?:出生|生人|生的)`,
 );
-const bornEn = /\bborn\b[^.;]{0,40}?\b(1[0-9]\d\d|20\d\d)\b/i;
+const bornEn = /\bborn\b[^.;]{0,80}?\b(1[0-9]\d\d|20\d\d)\b/i;
 
 /** A year stated as it is, or of a reign: `reign|年` with 1 for its first. */
 function yearIn({ plain, text, language }: Sentence): string | undefined {
@@ -47,8 +47,27 @@ function readBirth(
   return own && year ? [own, born ? String(year) : `${under?.[1] ?? ''}|${year}`] : undefined;
 }
 
+const asksBirth = /出生年月|出生日期|生日|哪年生|哪一年生|\bdate of birth\b|\bwhen (?:was|were) \w+ born\b/i;
+const fullDate = new RegExp(
+  `(${digits}{4})年[^。]{0,4}月|\\b(?:january|february|march|april|may|june|july|august|september|october|november|december),? (1[0-9]\\d\\d|20\\d\\d)\\b`,
+  'i',
+);
+
+/** "Date of birth?" "The ninth of May, 1961.": of whom the question named last. */
+function readAskedBirth(sentence: Sentence, before: Sentence | undefined): Fact[] {
+  if (!before || !asksBirth.test(before.text)) return [];
+  const match = fullDate.exec(sentence.text);
+  const year = parseNumeral(match?.[1] ?? match?.[2] ?? '');
+  const who = before.hits.at(-1)?.name;
+  return year && who && match?.index !== undefined && match.index < 24
+    ? [factOf(sentence, 'age', 'set', who, `born|${year}`)]
+    : [];
+}
+
 /** The year a sentence is told in, and whose birth it dates. */
-export function readYears(sentence: Sentence, who: string | undefined): Fact[] {
+export function readYears(sentence: Sentence, who: string | undefined, before: Sentence | undefined): Fact[] {
+  const asked = readAskedBirth(sentence, before);
+  if (asked.length > 0) return asked;
   const birth = readBirth(sentence, who);
   if (birth) return [factOf(sentence, 'age', 'set', birth[0], `born|${birth[1]}`)];
   const year = yearIn(sentence);
