@@ -73,10 +73,20 @@ const onBoard = (language, to) => [
   ],
   ['storyboard-lines', to.steps(to.button('board.filter'), to.button('board.lines'))],
   ['storyboard-timeline', to.steps(to.button('board.timeline'), to.sees('.time-row .card-link'))],
+  [
+    'storyboard-fill',
+    to.steps(
+      (page) => page.locator('.time-row .card-link').last().focus(),
+      to.press('Shift+ArrowLeft'),
+      to.press('Shift+ArrowLeft'),
+      to.press('F2'),
+      (page) => page.locator('.fill-days').fill('2'),
+    ),
+  ],
 ];
 
 const inBook = (to) => [
-  ['bible', to.steps(to.button('board.cards'), to.link('place.bible'))],
+  ['bible', to.steps(to.press('Escape'), to.button('board.cards'), to.link('place.bible'))],
   ['bible-world', to.tab('bible.world')],
   ['bible-guidelines', to.tab('bible.guidelines')],
   ['bible-state', to.tab('bible.state')],
@@ -86,6 +96,7 @@ const inBook = (to) => [
   ['relations-empty', to.at('relations')],
   ['relations', to.steps(to.button('relations.run'), to.sees('.relations-tabs'), to.waits(1200))],
   ['relations-matrix', to.tab('relations.view.matrix')],
+  ['relations-lanes', to.tab('relations.view.lanes')],
   ['relations-cast', to.tab('relations.view.cast')],
   ['checks-empty', to.at('checks')],
   ['checks', to.steps(to.button('checks.run'), to.waits(1200))],

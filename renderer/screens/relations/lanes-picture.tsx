@@ -3,12 +3,11 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import type { Lane, Mark } from './lanes.ts';
 import { isLabelled, labelStep } from './matrix.ts';
 
-const [NAME, ROW, HEAD, PAD] = [130, 40, 34, 20];
+const [NAME, ROW, HEAD, PAD] = [130, 44, 34, 20];
 /** Width of the chapters, in CSS pixels, however many there are. */
 const TRACK = 980;
-/** What a letter of a label takes up at most. */
-const LETTER = 12;
-const MOST_LETTERS = 18;
+/** What a letter of a label takes up, and the most that a label may. */
+const [HAN, LATIN, LONGEST] = [13.5, 7, 240];
 
 type Props = { ref: Ref<SVGSVGElement>; lanes: Lane[]; columns: number; toLabel(column: number): string };
 
@@ -34,7 +33,7 @@ export function LanesPicture({ ref, lanes, columns, toLabel }: Props) {
       {Array.from({ length: columns }, (_, column) => column)
         .filter((column) => isLabelled(column, step))
         .map((column) => (
-          <text key={column} x={x(column)} y={PAD + 12} textAnchor="middle" fontSize={11} fill="var(--ink-3)">
+          <text key={column} x={x(column)} y={PAD + 12} textAnchor="middle" fontSize={13} fill="var(--ink-3)">
             {toLabel(column)}
           </text>
         ))}
@@ -56,7 +55,7 @@ function LaneRow({ lane: { name, seen, first, last, marks }, y, x, cell }: RowPr
         x={PAD + NAME - 14}
         y={middle + 5}
         textAnchor="end"
-        fontSize={14}
+        fontSize={15}
         fontWeight={600}
         fill="var(--ink)"
       >
@@ -89,7 +88,8 @@ function LaneRow({ lane: { name, seen, first, last, marks }, y, x, cell }: RowPr
           mark={mark}
           x={x(mark.column)}
           y={middle}
-          room={(marks[at + 1] ? x(marks[at + 1]?.column ?? 0) : PAD + NAME + TRACK) - x(mark.column)}
+          after={(marks[at + 1] ? x(marks[at + 1]?.column ?? 0) : PAD + NAME + TRACK) - x(mark.column)}
+          before={at === 0 ? x(mark.column) - PAD - NAME : 0}
         />
       ))}
     </g>
@@ -98,10 +98,26 @@ function LaneRow({ lane: { name, seen, first, last, marks }, y, x, cell }: RowPr
 
 const colors = { state: 'var(--amber)', death: 'var(--seal)', quote: 'var(--jade)' } as const;
 
-/** A mark with its words where there is room until the next one; a pointer tells the rest. */
-function LaneMark({ mark: { kind, text }, x, y, room }: { mark: Mark; x: number; y: number; room: number }) {
-  const letters = Math.min(MOST_LETTERS, Math.floor((room - 10) / LETTER));
-  const short = [...text].length > letters ? `${[...text].slice(0, letters - 1).join('')}…` : text;
+const widthOf = (letter: string): number => (letter > '\u2e80' ? HAN : LATIN);
+
+/** As much of a text as has room, in pixels. */
+function clipTo(text: string, room: number): string {
+  const letters = [...text];
+  let width = 0;
+  const end = letters.findIndex((letter) => {
+    width += widthOf(letter);
+    return width > Math.min(room, LONGEST);
+  });
+  return end < 0 ? text : `${letters.slice(0, Math.max(0, end - 1)).join('')}…`;
+}
+
+type MarkProps = { mark: Mark; x: number; y: number; after: number; before: number };
+
+/** A mark with its words on the side that has more room for them; a pointer tells the rest. */
+function LaneMark({ mark: { kind, text }, x, y, after, before }: MarkProps) {
+  const right = clipTo(text, after - 10);
+  const isBefore = right !== text && before > after;
+  const short = isBefore ? clipTo(text, before - 10) : right;
   return (
     <g>
       <title>{text}</title>
@@ -113,8 +129,14 @@ function LaneMark({ mark: { kind, text }, x, y, room }: { mark: Mark; x: number;
         stroke="var(--paper)"
         strokeWidth={1.5}
       />
-      {letters > 3 && (
-        <text x={x + 2} y={y - 9} fontSize={11} fill={kind === 'death' ? 'var(--seal)' : 'var(--ink-2)'}>
+      {(short === text || short.length > 3) && (
+        <text
+          x={isBefore ? x - 2 : x + 2}
+          y={y - 10}
+          textAnchor={isBefore ? 'end' : 'start'}
+          fontSize={13}
+          fill={kind === 'death' ? 'var(--seal)' : 'var(--ink-2)'}
+        >
           {short}
         </text>
       )}

@@ -1,5 +1,5 @@
 import './fill.css';
-import { type RefObject, useRef, useState } from 'react';
+import { Fragment, type RefObject, useRef, useState } from 'react';
 import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBook } from '#renderer/state/book.ts';
@@ -50,12 +50,18 @@ function FillForm({ chosen, field, first, close }: FormProps) {
   };
   return (
     <form className="form" onSubmit={onSubmit(save)}>
-      <p className="hint">{t('fill.hint')}</p>
+      <p className="quiet">{t('fill.hint')}</p>
       {tellings.map((name) => (
-        <FillField key={name} {...{ name, chosen, filling, set }} ref={name === field ? first : null} />
+        <Fragment key={name}>
+          <FillField {...{ name, chosen, filling, set }} ref={name === field ? first : null} />
+          {name === 'when' && <Shift {...{ chosen, filling, set }} />}
+        </Fragment>
       ))}
-      <Shift chosen={chosen} filling={filling} set={set} />
-      <FormEnd close={close} disabled={count === 0} label={t('fill.go', { count })} />
+      <FormEnd
+        close={close}
+        disabled={count === 0}
+        label={t(count > 0 ? 'fill.go' : 'frame.save', { count })}
+      />
     </form>
   );
 }
