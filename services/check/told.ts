@@ -82,7 +82,22 @@ function rarityOf(chapters: readonly Chapter[]): (term: string) => number {
   return (term) => Math.log((sample.length + 1) / ((counts.get(term) ?? 0) + 1));
 }
 
-const sentencePattern = /[^。！？!?…\n]+?(?:[。！？!?…]+["”’」』]*|\.["”’]?(?=\s|$)|$)/g;
+const sentencePattern =
+  /[^。！？!?…\n]+?(?:[。！？!?…]+["”’」』]*|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Capt|Col|Lt|Sgt|Rev|Prof))\.["”’]?(?=\s|$)|$)/g;
+const closed = /[”’」』]$|[.!?]"$/;
+const opens = /^\s*[“‘「『"]/;
+
+/** “谁？”柳七问。 is one sentence: who says it belongs to what is said. */
+function joinSpeakers(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const last = joined.at(-1) ?? '';
+    if (closed.test(last) && !opens.test(sentence) && last.length + sentence.length <= LONGEST)
+      joined[joined.length - 1] = last + sentence;
+    else joined.push(sentence);
+  }
+  return joined;
+}
 
 function piecesOf(sentence: string): string[] {
   if (sentence.length <= LONGEST) return [sentence];
@@ -102,7 +117,7 @@ function sentencesOf(prose: string): { paragraph: number; quote: string }[] {
     .split('\n')
     .filter((line) => line.trim())
     .flatMap((text, index) =>
-      (text.match(sentencePattern) ?? [])
+      joinSpeakers(text.match(sentencePattern) ?? [])
         .flatMap((sentence) => piecesOf(sentence.trim()))
         .map((quote) => ({ paragraph: index + 1, quote })),
     )

@@ -20,8 +20,8 @@ test('a book that fits is told whole, sentence by sentence with its places', asy
   expect(await createTold({ chapters, names, lines: [], pause })(1, 1000)).toEqual([
     { chapterId: 'a', chapter: 1, paragraph: 1, quote: '石二来了。' },
     { chapterId: 'a', chapter: 1, paragraph: 1, quote: '天黑了。' },
-    { chapterId: 'a', chapter: 1, paragraph: 2, quote: '“谁？”' },
-    { chapterId: 'a', chapter: 1, paragraph: 2, quote: '柳七问。' },
+    // who says it belongs to what is said
+    { chapterId: 'a', chapter: 1, paragraph: 2, quote: '“谁？”柳七问。' },
   ]);
 });
 
@@ -52,12 +52,25 @@ test('what the bible says of those who are here comes along, and its rules, from
   expect(told.map(({ quote }) => quote)).toEqual(['夜里不渡人。', '独臂。', '天亮了。']);
 });
 
+test('an abbreviation ends no sentence, and the speaker stays with the speech', async () => {
+  const chapters = [
+    chapter('a', '"Who is there?" asked Mr. Bell. "Nobody," said Vera. "Go to sleep."'),
+    chapter('b', 'Vera slept.'),
+  ];
+  const told = await createTold({ chapters, names, lines: [], pause })(1, 1000);
+  expect(told.map(({ quote }) => quote)).toEqual([
+    '"Who is there?" asked Mr. Bell.',
+    '"Nobody," said Vera.',
+    '"Go to sleep."',
+  ]);
+});
+
 test('English words that both share bring a sentence back', async () => {
   const others = Array.from({ length: 30 }, (_, at) =>
     chapter(`c${at}`, `Vera walked past house ${at} again. `.repeat(4)),
   );
   const chapters = [
-    chapter('a', 'Vera was born the night of the flood. She sold her piano that spring.'),
+    chapter('a', 'Vera was born the night of the flood. She sold her piano that spring. Mr. Bell bought it.'),
     ...others,
     chapter('z', 'Vera sat down at the piano and played.'),
   ];
