@@ -4,7 +4,7 @@ import { type Gender, type Genders, genderOfPronoun } from './gender.ts';
 import { nextTelling, openingTelling } from './guards.ts';
 import type { NearFinder } from './near-names.ts';
 import { speechOf } from './speech.ts';
-import type { KnownName, Language, Sentence } from './types.ts';
+import type { KnownName, Language, Said, Sentence } from './types.ts';
 
 export type NameFinder = (text: string) => { name: string; start: number; end: number }[];
 /** How a book is read: its language, its names, and who of them is a man or a woman. */
@@ -198,3 +198,13 @@ export const factOf = (
   value: string,
   weight = 1,
 ) => ({ rule, say, key, value, paragraph: sentence.paragraph, quote: sentence.text.slice(0, 200), weight });
+
+/** The same of what is said in it: the speech alone is quoted. */
+export const saidFactOf = (
+  sentence: Sentence,
+  said: Said | undefined,
+  ...[rule, say, key, value, weight]: [string, 'set' | 'use' | 'cancel', string, string, number?]
+) => ({
+  ...factOf(sentence, rule, say, key, value, weight),
+  ...(said && { quote: said.text.slice(0, 200) }),
+});

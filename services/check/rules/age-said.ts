@@ -1,7 +1,7 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { actorAt } from '../actor.ts';
 import { matchesIn } from '../matches.ts';
-import { factOf } from '../read-chapter.ts';
+import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Fact, Said, Sentence } from '../types.ts';
 import { withoutGaps } from './age-gaps.ts';
 import { numberEn, numberZh } from './age-numbers.ts';
@@ -18,13 +18,14 @@ const ageOf = (word: string | undefined): number | undefined => {
 /** “年龄？” “三十一。”: the answer to a question, of whoever gives it, or of the only one named beside it. */
 function readAnswer(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
   const { said, hits, plain, language } = sentence;
-  return said.flatMap(({ text, speaker }, index) => {
+  return said.flatMap((one, index) => {
+    const { text, speaker } = one;
     const before: Said | undefined = said[index - 1] ?? all[at - 1]?.said.at(-1);
     if (!before || !asks.test(before.text)) return [];
     const age = ageOf((language === 'zh' ? bareZh : bareEn).exec(text)?.[1]);
     const named = new Set(hits.filter(({ start }) => plain.charAt(start) !== '□').map(({ name }) => name));
     const who = speaker ?? (named.size === 1 ? [...named][0] : undefined);
-    return age && who && who !== '@' ? [factOf(sentence, 'age', 'set', who, String(age))] : [];
+    return age && who && who !== '@' ? [saidFactOf(sentence, one, 'age', 'set', who, String(age))] : [];
   });
 }
 
@@ -42,9 +43,12 @@ const unwed = new RegExp(`^[“"「](${numberZh})(?:岁)?(?:了|的人了)[，]?
 /** “二十四了还不嫁人，”媒婆说。: said of whom the passage told before. */
 function readRebuke(sentence: Sentence): Fact[] {
   const { said, last } = sentence;
-  return said.flatMap(({ text, speaker }) => {
+  return said.flatMap((one) => {
+    const { text, speaker } = one;
     const age = /我/.test(text) ? undefined : ageOf(unwed.exec(text)?.[1]);
-    return age && last !== '@' && last !== speaker ? [factOf(sentence, 'age', 'set', last, String(age))] : [];
+    return age && last !== '@' && last !== speaker
+      ? [saidFactOf(sentence, one, 'age', 'set', last, String(age))]
+      : [];
   });
 }
 
@@ -52,15 +56,16 @@ function readRebuke(sentence: Sentence): Fact[] {
 function readSaid(sentence: Sentence): Fact[] {
   const { said, hits, language, text } = sentence;
   if (!/岁|满|的时候|\b(?:is|be|turned)\b|['’]s /.test(text)) return [];
-  return said.flatMap(({ text: speech, start }) =>
-    matchesIn(withoutGaps(speech, language), language === 'zh' ? saidZh : saidEn).flatMap((match) => {
+  return said.flatMap((one) => {
+    const { text: speech, start } = one;
+    return matchesIn(withoutGaps(speech, language), language === 'zh' ? saidZh : saidEn).flatMap((match) => {
       const age = ageOf(match.slice(1).find(Boolean));
       const at = start + match.index;
       const inside = hits.findLast((hit) => hit.end <= at && sentence.plain.charAt(hit.start) === '□');
       const who = actorAt(sentence, at + 1) ?? (/[你您]|\byou\b/.test(speech) ? undefined : inside?.name);
-      return age && who && who !== '@' ? [factOf(sentence, 'age', 'set', who, String(age))] : [];
-    }),
-  );
+      return age && who && who !== '@' ? [saidFactOf(sentence, one, 'age', 'set', who, String(age))] : [];
+    });
+  });
 }
 
 const onCake = new RegExp(

@@ -1,6 +1,6 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { isDreamt, isRemembered, isRumour, isSupposed } from '../guards.ts';
-import { factOf } from '../read-chapter.ts';
+import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Fact, Sentence } from '../types.ts';
 import { readGaps, withoutGaps } from './age-gaps.ts';
 import { numberEn, numberZh } from './age-numbers.ts';
@@ -66,13 +66,14 @@ const untrue = /谎|骗|瞒|那一?[年天时]|时候|当[年时]|\bwhen\b|\btha
 function readOwnAges(sentence: Sentence): Fact[] {
   const { text, said, language } = sentence;
   if (untrue.test(text)) return [];
-  return said.flatMap(({ text: speech, speaker }) => {
+  return said.flatMap((one) => {
+    const { text: speech, speaker } = one;
     const match = (language === 'zh' ? ownAgeZh : ownAgeEn).exec(speech);
     const word = match?.[1] ?? match?.[2] ?? match?.[3] ?? '';
     const age = isRange(word) ? undefined : parseNumeral(word);
     const isAge = language === 'en' || agesZh.test(text);
     return age && age > 4 && age < 100 && speaker && isAge
-      ? [factOf(sentence, 'age', 'set', speaker, String(age))]
+      ? [saidFactOf(sentence, one, 'age', 'set', speaker, String(age))]
       : [];
   });
 }

@@ -67,7 +67,8 @@ function judgePair(from: Told, to: Told, passed: readonly Placed[]): Draft | und
     return Math.abs(grown - dated) > SLACK ? draftOf(from.fact, to.fact, from.age, to.age, dated) : undefined;
   if (from.fact.value.includes('|') || to.fact.value.includes('|')) return undefined;
   const years = yearsBetween(passed, from.fact, to.fact);
-  const isImpossible = grown < 0 || (years !== undefined && years > 0 && Math.abs(grown - years) > 1);
+  const isImpossible =
+    grown < 0 || (years !== undefined && years > 0 && Math.abs(grown - years) > 1 && grown - years <= LEAP);
   const isJump = years === 0 && grown > 2 && grown <= LEAP && to.fact.chapter - from.fact.chapter <= 3;
   const isUnsure = from.fact.weight < 1 && (to.fact.weight < 1 || grown >= 0);
   if ((!isImpossible && !isJump) || isUnsure || to.fact.weight < 1) return undefined;

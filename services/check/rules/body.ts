@@ -2,7 +2,7 @@ import { actorAt, isOwner } from '../actor.ts';
 import { adoptDescribed, readIdentified, SOMEBODY } from '../described.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
-import { factOf } from '../read-chapter.ts';
+import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import {
   bald,
@@ -68,12 +68,13 @@ function bearerOf({ text, plain, hits, subject, topic }: Sentence, at: number): 
 /** What speech tells: the speaker's own loss, that of the one it names, a patient's, or of a man described. */
 function readSaid(sentence: Sentence): Fact[] {
   const { said, hits, last, language } = sentence;
-  return said.flatMap(({ text, start, speaker }) => {
+  return said.flatMap((one) => {
+    const { text, start, speaker } = one;
     const doomed = lossIn(text, [doomedZh]);
     if (doomed) {
       const other = hits.find((hit) => hit.name !== speaker && sentence.plain.charAt(hit.start) !== '□');
       const patient = other?.name ?? (last === speaker ? undefined : last);
-      return patient ? [factOf(sentence, 'body', 'set', patient, doomed.part, 0.6)] : [];
+      return patient ? [saidFactOf(sentence, one, 'body', 'set', patient, doomed.part, 0.6)] : [];
     }
     const isHairless = bald.test(text) && forGood.test(text);
     const loss = isHairless ? { part: 'hair', at: 0 } : lostIn(text, sentence);
@@ -82,7 +83,7 @@ function readSaid(sentence: Sentence): Fact[] {
     const isOther = (language === 'zh' ? /[他她你]/ : /\b(?:he|him|his|she|her|you|your)\b/i).test(text);
     const isOwn = !isOther && (language === 'zh' || /\b(?:I|my|me)\b/.test(text));
     const who = inside?.name ?? (isOwn ? speaker : isOther || isHairless ? SOMEBODY : undefined);
-    return who ? [factOf(sentence, 'body', 'set', who, loss.part, 0.8)] : [];
+    return who ? [saidFactOf(sentence, one, 'body', 'set', who, loss.part, 0.8)] : [];
   });
 }
 

@@ -7,6 +7,7 @@ import { datesRule } from './dates.ts';
 import { deathRule } from './death.ts';
 import { driftRule } from './drift.ts';
 import { eventsRule } from './events.ts';
+import { hushRule } from './hush.ts';
 import { injuryRule } from './injury.ts';
 import { itemRule } from './items.ts';
 import { journeyRule } from './journey.ts';
@@ -22,6 +23,7 @@ import { rankRule } from './rank.ts';
 import { ruinRule } from './ruin.ts';
 import { secretRule } from './secret.ts';
 import { siblingsRule } from './siblings.ts';
+import { sidesRule } from './sides.ts';
 import { skillRule } from './skill.ts';
 import { tallyRule } from './tally.ts';
 import { titlesRule } from './titles.ts';
@@ -49,8 +51,10 @@ export const rules: readonly Rule[] = [
   eventsRule,
   kinRule,
   siblingsRule,
+  sidesRule,
   secretRule,
   knowsRule,
+  hushRule,
   skillRule,
   rankRule,
   lawRule,

@@ -1,9 +1,11 @@
 import { isActing } from '../acts.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
-import { factOf } from '../read-chapter.ts';
+import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 const kinds: readonly (readonly [string, RegExp])[] = [
+  ['grandparent', /祖父|祖母|爷爷|奶奶|外公|外婆|姥姥|姥爷|孙子|孙女|grand/i],
+  ['uncle', /舅|姨(?!太)|姑(?!娘)|叔|伯|侄|外甥|uncle|aunt|nephew|niece/i],
   ['cousin', /表[兄弟姐妹哥亲]|堂[兄弟姐妹哥]|cousin/i],
   ['sworn', /义[兄弟姐妹父母子女]|结拜|干[爹娘妈儿女]|sworn|adopted|foster|half-|step|in-law/i],
   ['neighbour', /邻居|街坊|neighbou?r|stranger|陌生人/i],
@@ -25,13 +27,23 @@ const ownZh =
 const lacks: readonly (readonly [string, RegExp, RegExp])[] = [
   [
     'spouse',
-    /^[^，。；]{0,4}(?:终身未娶|终身未嫁|一辈子没有?(?:娶|嫁|成亲)|从未(?:娶妻|成亲|成婚|嫁人)|(?:没有|尚未|未曾|还没)(?:娶|嫁|成亲|成婚|结婚|许配)|打了一辈子光棍|是个?(?:光棍|单身汉|老姑娘))|^ (?:had )?never married|^ was (?:a bachelor|a spinster|unmarried)/,
+    /^[^，。；]{0,4}(?:终身未娶|终身未嫁|(?:一辈子|一直|从来)?没有?(?:娶过?[^，。]{0,2}亲|嫁过?人|成过?[家亲]|结过?婚)|一辈子没有?(?:娶|嫁)|从未(?:娶妻|成亲|成婚|嫁人)|(?:没有|尚未|未曾|还没)(?:娶|嫁|成亲|成婚|结婚|许配)|打了一辈子光棍|是个?(?:光棍|单身汉|老姑娘))|^ (?:had )?never married|^ was (?:a bachelor|a spinster|unmarried)/,
     /^的(?:妻子|丈夫|老婆|夫人|媳妇)|^['’]s (?:[a-z]+ )?(?:wife|husband)\b/,
   ],
   [
     'child',
     /^[^，。；]{0,4}(?:无儿无女|膝下无子|没有(?:过)?(?:孩子|子女|儿女|一儿半女)|一生无子|不能生育|没有生(?:养|育)过?)|^ (?:had|has) (?:no children|never had (?:a child|children))|^ was childless/,
     /^的(?:大|小|亲)?(?:儿子|女儿|孩子)|^['’]s (?:[a-z]+ )?(?:son|daughter|child)\b/,
+  ],
+  [
+    'daughter',
+    /^[^，。；]{0,8}(?:只有|尽是|都是)[^，。；]{0,4}儿子|^[^。；]{0,12}一个女儿[都也]没|^ (?:had|has) (?:\w+ )?(?:sons?|boys?) (?:and|but) no (?:daughters?|girls?)|^ (?:had|has) (?:never had a|no) daughter/,
+    /^的(?:大|小|亲|独生)?(?:女儿|闺女)|^['’]s (?:[a-z]+ )?daughter\b(?!-in)/,
+  ],
+  [
+    'son',
+    /^[^，。；]{0,8}(?:只有|尽是|都是)[^，。；]{0,4}女儿|^[^。；]{0,12}一个儿子[都也]没|^ (?:had|has) (?:\w+ )?(?:daughters?|girls?) (?:and|but) no (?:sons?|boys?)|^ (?:had|has) (?:never had a|no) son/,
+    /^的(?:大|小|亲|独生)?儿子|^['’]s (?:[a-z]+ )?son\b(?!-in)/,
   ],
   [
     'parent',
@@ -112,6 +124,48 @@ function isParentActing(sentence: Sentence, hit: Sentence['hits'][number], owned
   return isActing(sentence, { start: hit.start, end });
 }
 
+const yours: readonly (readonly [string, RegExp])[] = [
+  [
+    'mother',
+    /[你您](?:妈|娘|母亲)(?:刚|又|昨天|今天|方才|刚才|正|在|让我|叫我)*(?:来|打|说|叫|让|寄|托|做了|问|等|喊|给)|\byour (?:mother|mum|mamma) (?:telephoned|called|rang|says|said|wants|sent|asked|came|told|wrote|is (?:waiting|coming|here|downstairs)|has (?:sent|asked))\b/i,
+  ],
+  [
+    'father',
+    /[你您](?:爸|爹|父亲)(?:刚|又|昨天|今天|方才|刚才|正|在|让我|叫我)*(?:来|打|说|叫|让|寄|托|做了|问|等|喊|给)|\byour (?:father|dad|papa) (?:telephoned|called|rang|says|said|wants|sent|asked|came|told|wrote|is (?:waiting|coming|here|downstairs)|has (?:sent|asked))\b/i,
+  ],
+];
+
+/** "Your mother telephoned," he told Constance: said to the one named beside the speech. */
+function readYours(sentence: Sentence): Fact[] {
+  const { said, hits, plain } = sentence;
+  return said.flatMap((one) => {
+    const { text, speaker } = one;
+    const told = hits.filter(({ name, start }) => plain.charAt(start) !== '□' && name !== speaker);
+    const to = new Set(told.map(({ name }) => name));
+    const [who] = to.size === 1 ? to : [];
+    if (!who || /[？?]|生前|当年|以前|\bused to\b/.test(text)) return [];
+    return yours.flatMap(([parent, pattern]) =>
+      pattern.test(text) ? [saidFactOf(sentence, one, 'kin', 'use', `dead|${who}|${parent}`, parent)] : [],
+    );
+  });
+}
+
+const ownKin =
+  /(?:这是|那是|她是|他是|，|^[“"])我(?:的)?((?:亲|表|堂|义|干)?(?:小姨|姨妈|大姨|姑姑|姑妈|舅舅|叔叔|伯伯|姐姐|妹妹|哥哥|弟弟|妻子|丈夫|老婆|老公|女儿|儿子|母亲|父亲|爷爷|奶奶|外公|外婆))[，：]?(?:叫|名叫)?$|\bmy ((?:[a-z-]+ )?(?:sister|brother|cousin|wife|husband|daughter|son|mother|father|uncle|aunt|nephew|niece|grandfather|grandmother)),? $/i;
+
+/** “这是我妹妹阿月”, "my cousin Ned": of the speaker and the one named. */
+const readOwnKin = (sentence: Sentence): Fact[] =>
+  sentence.said.flatMap((one) =>
+    sentence.hits.flatMap((hit) => {
+      const { text, start, speaker } = one;
+      if (!speaker || speaker === '@' || hit.name === speaker) return [];
+      if (hit.start < start || hit.end > start + text.length) return [];
+      const match = ownKin.exec(text.slice(0, hit.start - start));
+      const kin = kinOf(match?.[1] ?? match?.[2] ?? '');
+      return kin ? [saidFactOf(sentence, one, 'kin', 'set', pairKey(speaker, hit.name), kin)] : [];
+    }),
+  );
+
 function readRoles(sentence: Sentence): Fact[] {
   const { text, hits, last } = sentence;
   const facts: Fact[] = [];
@@ -134,6 +188,7 @@ function readRoles(sentence: Sentence): Fact[] {
     for (const [parent, lost] of lostOwn)
       if (speaker && lost.test(speech) && !/[？?]|要是|如果|\bif\b/.test(speech))
         facts.push(factOf(sentence, 'kin', 'set', `dead|${speaker}|${parent}`, parent));
+  facts.push(...readYours(sentence), ...readOwnKin(sentence));
   const mine = mineEn.exec(text);
   const other = hits.find(({ name }) => name !== mine?.[2])?.name ?? last;
   if (mine?.[1] && mine[2] && other !== mine[2] && other !== '@') {

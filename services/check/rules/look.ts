@@ -2,8 +2,8 @@ import { parseNumeral } from '#text/numerals.ts';
 import { actorAt } from '../actor.ts';
 import { adoptDescribed, readIdentified, SOMEBODY } from '../described.ts';
 import { isDreamt, isNegated, isSupposed } from '../guards.ts';
-import { factOf } from '../read-chapter.ts';
-import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { factOf, saidFactOf } from '../read-chapter.ts';
+import type { Draft, Fact, Placed, Rule, Said, Sentence } from '../types.ts';
 import {
   builds,
   changed,
@@ -77,23 +77,30 @@ function readColours(sentence: Sentence): Fact[] {
   });
 }
 
-function colourFact(sentence: Sentence, who: string, trait: string, match: RegExpExecArray): Fact[] {
+function colourFact(
+  sentence: Sentence,
+  who: string,
+  trait: string,
+  match: RegExpExecArray,
+  said?: Said,
+): Fact[] {
   const colour = groupOf(match.slice(1).find(Boolean));
   const isBlood = trait === 'eyes' && (colour === 'red' || colour === 'white');
-  return colour && !isBlood ? [factOf(sentence, 'look', 'set', `${who}|${trait}`, colour)] : [];
+  return colour && !isBlood ? [saidFactOf(sentence, said, 'look', 'set', `${who}|${trait}`, colour)] : [];
 }
 
 /** What somebody says of his own looks, of the one he names or of a man described. */
 function readSaidColours(sentence: Sentence): Fact[] {
   const { said, hits, language } = sentence;
-  return said.flatMap(({ text, start, speaker }) => {
+  return said.flatMap((one) => {
+    const { text, start, speaker } = one;
     if (!coloured.test(text) || /[？?]|如果|要是|\b(?:if|your|you)\b/.test(text) || lent.test(text))
       return [];
     return Object.entries(traits).flatMap(([trait, patterns]) => {
       const match = patterns[language].exec(text);
       const inside = hits.find((hit) => hit.start >= start && hit.end <= start + text.length);
       const who = inside?.name ?? (/我|\bmy\b/.test(text) ? speaker : SOMEBODY);
-      return match && who ? colourFact(sentence, who, trait, match) : [];
+      return match && who ? colourFact(sentence, who, trait, match, one) : [];
     });
   });
 }

@@ -1,3 +1,4 @@
+import { isOwner } from '../actor.ts';
 import { isDreamt, isRumour, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -213,6 +214,23 @@ function readYourRanks(sentence: Sentence): Fact[] {
   });
 }
 
+const places: readonly (readonly [string, RegExp])[] = [
+  ['eldest', /\bthe eldest\b|(?:是|家里的?|家中)(?:老大|长子|长女|大哥|大姐)|排行(?:第一|老大)/],
+  ['youngest', /\bthe youngest\b|(?:是|家里的?|家中)(?:老幺|幺女|幼子|幼女|小儿子|小女儿)|排行(?:最小|最末)/],
+];
+
+/** Jonah, the youngest, had the fiddle: who is the first or the last of the children. */
+function readPlaces(sentence: Sentence): Fact[] {
+  const { plain, text, hits } = sentence;
+  return places.flatMap(([place, pattern]) => {
+    const match = pattern.exec(plain);
+    const who =
+      match &&
+      hits.findLast(({ end }) => end <= match.index && match.index - end < 12 && !isOwner(text, end));
+    return who ? [factOf(sentence, 'siblings', 'set', `place|${who.name}`, place)] : [];
+  });
+}
+
 const pronounRank = new RegExp(`\\b(his|her) (?:(${elderEn})|${youngerEn}),? $`, 'i');
 
 /** Her elder sister Clare kept the books; Nell kept the bees. */
@@ -231,7 +249,7 @@ function readPronounRank(sentence: Sentence): Fact[] {
 
 /** A sentence without any of these says nothing of brothers and sisters. */
 const hint =
-  /[兄弟姐妹哥独]|单传|长子|长女|次子|次女|幼子|幼女|老大|老二|女儿|儿子|孩子|闺女|千金|丫头|男丁|一女|一子|就我|只有我|了我|是我|比|先落地|收养|领养|抱养|过继|捡|\b(?:brother|sister|sibling|twin|only|just|elder|older|younger|parents|child|adopt\w*|foster|step\w*|half)/i;
+  /[兄弟姐妹哥独]|单传|长子|长女|次子|次女|幼子|幼女|老大|老二|女儿|儿子|孩子|闺女|千金|丫头|男丁|一女|一子|老幺|排行|就我|只有我|了我|是我|比|先落地|收养|领养|抱养|过继|捡|\b(?:brother|sister|sibling|twin|eldest|youngest|only|just|elder|older|younger|parents|child|adopt\w*|foster|step\w*|half)/i;
 
 function read(sentence: Sentence): Fact[] {
   if (!hint.test(sentence.text)) return [];
@@ -241,6 +259,7 @@ function read(sentence: Sentence): Fact[] {
     ...readOwnRanks(sentence),
     ...readYourRanks(sentence),
     ...readPronounRank(sentence),
+    ...readPlaces(sentence),
   ];
   return [...readOnly(sentence), ...readHaving(sentence), ...ranks];
 }
@@ -269,10 +288,29 @@ function judgeRank(own: readonly Placed[]): Draft[] {
   return [{ kind: 'kin', severity: 'warning', confidence: 0.7, from, at, facts }];
 }
 
-const judge = (facts: readonly Placed[]): Draft[] =>
-  [...Map.groupBy(facts, ({ key }) => key)].flatMap(([key, own]) =>
-    key.startsWith('only|') ? judgeOnly(own) : judgeRank(own),
-  );
+/** The eldest of all has an elder brother, or is the youngest. */
+function judgePlace(own: readonly Placed[], ranks: readonly Placed[]): Draft[] {
+  const [from] = own;
+  const who = from?.key.split('|')[1] ?? '';
+  const isAgainst = ({ key, value }: Placed) => {
+    const [form, a, b] = key.split('|');
+    if (form === 'place') return a === who && value !== from?.value;
+    return (a === who || b === who) && (value === who) !== (from?.value === 'eldest');
+  };
+  const at = from && ranks.find((fact) => fact.chapter > from.chapter && isAgainst(fact));
+  if (!from || !at) return [];
+  const isEldest = from.value === 'eldest';
+  const facts = { who, was: isEldest ? 'elder' : 'younger', is: isEldest ? 'younger' : 'elder' };
+  return [{ kind: 'kin', severity: 'warning', confidence: 0.65, from, at, facts }];
+}
+
+function judge(facts: readonly Placed[]): Draft[] {
+  const ranks = facts.filter(({ key }) => /^(?:rank|place)\|/.test(key));
+  return [...Map.groupBy(facts, ({ key }) => key)].flatMap(([key, own]) => {
+    if (key.startsWith('only|')) return judgeOnly(own);
+    return key.startsWith('place|') ? judgePlace(own, ranks) : judgeRank(own);
+  });
+}
 
 /** An only child has a brother or sister; the elder of two becomes the younger. */
 export const siblingsRule: Rule = { name: 'siblings', read, judge };
