@@ -1,0 +1,156 @@
+import { isSupposed } from '../guards.ts';
+import { factOf } from '../read-chapter.ts';
+import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { firstKnown, fromAll, hushes, keptBefore, keptBehind, learnt, thinks } from './hush-words.ts';
+import { isOneMatter, sharedIn } from './likeness.ts';
+
+/** So many sentences before the one that hushes it up tell what it is, and so many after. */
+const BEFORE = 3;
+const AFTER = 2;
+/** So many chapters later it is another matter. */
+const NEAR = 30;
+/** Shorter speech tells nothing, in characters. */
+const LEAST = { zh: 8, en: 20 };
+const LONGEST = 160;
+/** A longer sentence tells of more than one matter, in characters. */
+const LENGTHY = { zh: 160, en: 420 };
+
+/** The text around a sentence without the names in it: what the matter is. */
+function matterAt(at: number, all: readonly Sentence[], after: number): string {
+  return all
+    .slice(Math.max(0, at - BEFORE), at + 1 + after)
+    .map(({ text, hits }) =>
+      hits.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text),
+    )
+    .join(' ');
+}
+
+function keptFrom({ text, hits, language }: Sentence): string[] {
+  return hits
+    .filter(
+      ({ start, end }) =>
+        keptBefore[language].test(text.slice(Math.max(0, start - 40), start)) ||
+        keptBehind[language].test(text.slice(end)),
+    )
+    .map(({ name }) => name);
+}
+
+/** Whom something is hidden from: those named, or (`*`, with those who are by) everybody else. */
+function readHushed(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
+  const { text, language } = sentence;
+  if (text.length > LENGTHY[language] || !hushes[language].test(text)) return [];
+  const whom = keptFrom(sentence);
+  const facts = whom.map((name) => factOf(sentence, 'hush', 'set', `from|${name}`, matterAt(at, all, AFTER)));
+  if (!fromAll[language].test(text)) return facts;
+  const near = all.slice(0, at + 1 + BEFORE).flatMap(({ hits }) => hits.map(({ name }) => name));
+  const insiders = [...new Set(near)].filter((name) => !whom.includes(name)).join(',');
+  return [...facts, factOf(sentence, 'hush', 'set', `all|${insiders}`, matterAt(at, all, AFTER))];
+}
+
+/** What a speaker goes on to say in the next sentence of the paragraph. */
+const goesOn = (next: Sentence | undefined, { paragraph }: Sentence, speaker: string): string =>
+  next?.paragraph === paragraph
+    ? next.said.flatMap((one) => (one.speaker === speaker ? [one.text] : [])).join(' ')
+    : '';
+
+/** What somebody says or thinks of. */
+function readMinds(sentence: Sentence, next: Sentence | undefined): Fact[] {
+  const { plain, text, said, hits, language, subject } = sentence;
+  const facts = said.flatMap(({ speaker, text: words }) =>
+    speaker && speaker !== '@' && words.length >= LEAST[language]
+      ? [
+          factOf(
+            ...([sentence, 'hush', 'use', speaker] as const),
+            `${words.slice(0, LONGEST)} ${goesOn(next, sentence, speaker).slice(0, LONGEST)}`,
+          ),
+        ]
+      : [],
+  );
+  const thought = thinks[language].exec(plain);
+  if (!thought) return facts;
+  const named = hits.findLast(({ end, start }) => end <= thought.index && plain.charAt(start) !== '□');
+  const who = named?.name ?? subject;
+  if (who && who !== '@')
+    facts.push(factOf(sentence, 'hush', 'use', who, text.slice(thought.index, thought.index + LONGEST)));
+  return facts;
+}
+
+function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence]): Fact[] {
+  const { text, hits, subject, topic, language } = sentence;
+  const hushed = isSupposed(text) ? [] : readHushed(sentence, at, all);
+  const facts = [...hushed, ...readMinds(sentence, all[at + 1])];
+  if (text.length <= LENGTHY[language] && subject !== '@' && firstKnown[language].test(text)) {
+    const who = hits.find(({ start }) => start < text.search(firstKnown[language]))?.name ?? subject ?? topic;
+    if (who !== '@') facts.push(factOf(sentence, 'hush', 'set', `first|${who}`, matterAt(at, all, 0)));
+  }
+  if (hushed.length === 0 && learnt[language].test(text))
+    for (const name of new Set([...hits.map((hit) => hit.name), subject ?? topic]))
+      facts.push(factOf(sentence, 'hush', 'cancel', name, ''));
+  return facts;
+}
+
+const isBetween = (fact: Placed, from: Placed, at: Placed): boolean =>
+  (fact.chapter > from.chapter || (fact.chapter === from.chapter && fact.paragraph > from.paragraph)) &&
+  (fact.chapter < at.chapter || (fact.chapter === at.chapter && fact.paragraph <= at.paragraph)) &&
+  fact.quote !== at.quote;
+
+/** Words told so often are of no one matter: in all, as a part of what is said, and before the matter came up. */
+const OFTEN = 5;
+const PART = 0.004;
+const EARLIER = 1;
+
+/** Whether `at` is of the matter that `from` tells, by words that are rare in what is said in the book. */
+function isOfMatter(from: Placed, at: Placed, uses: readonly Placed[]): boolean {
+  const shared = sharedIn(from.value, at.value);
+  if (!isOneMatter(shared)) return false;
+  const most = Math.max(OFTEN, uses.length * PART);
+  const own = Math.min(from.chapter, at.chapter);
+  const rare = shared.filter((one) => {
+    const told = uses.filter(({ value }) => value.toLowerCase().includes(one));
+    const earlier = told.filter(({ chapter }) => chapter < own);
+    return told.length <= most && earlier.length <= EARLIER;
+  });
+  return isOneMatter(rare);
+}
+
+/** Who lets it be seen that they know what was hidden from them, before anyone told. */
+function betrayed(facts: readonly Placed[], uses: readonly Placed[], from: Placed): Placed | undefined {
+  const [how = '', names = ''] = from.key.split('|');
+  const isOut = (name: string) => (how === 'all' ? !names.split(',').includes(name) : name === names);
+  return uses.find(
+    (at) =>
+      at.chapter > from.chapter &&
+      at.chapter - from.chapter <= NEAR &&
+      isOut(at.key) &&
+      isOfMatter(from, at, uses) &&
+      !facts.some((fact) => fact.say === 'cancel' && fact.key === at.key && isBetween(fact, from, at)),
+  );
+}
+
+const spokenBefore = (uses: readonly Placed[], first: Placed): Placed | undefined =>
+  uses.find(
+    (at) =>
+      at.key === first.key.slice('first|'.length) &&
+      at.chapter < first.chapter &&
+      first.chapter - at.chapter <= NEAR &&
+      isOfMatter(first, at, uses),
+  );
+
+function judge(facts: readonly Placed[]): Draft[] {
+  const drafts: Draft[] = [];
+  const uses = facts.filter(({ say }) => say === 'use');
+  for (const set of facts) {
+    if (set.say !== 'set') continue;
+    const isFirst = set.key.startsWith('first|');
+    const known = isFirst ? spokenBefore(uses, set) : betrayed(facts, uses, set);
+    if (!known || drafts.some(({ at, from }) => at.quote === known.quote || from.quote === known.quote))
+      continue;
+    const [from, at] = isFirst ? [known, set] : [set, known];
+    const told = { how: 'known', what: set.quote.slice(0, 40), who: known.key };
+    drafts.push({ kind: 'secret', severity: 'warning', confidence: 0.6, from, at, facts: told });
+  }
+  return drafts;
+}
+
+/** What was hidden from somebody is on their lips or mind before anyone told them. */
+export const hushRule: Rule = { name: 'hush', read, judge };
