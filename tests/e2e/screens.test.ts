@@ -223,6 +223,32 @@ test('at 1024 × 700 and at 200 % nothing is cut off sideways', async () => {
   }
 });
 
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  return box ?? { x: 0, y: 0, width: 0, height: 0 };
+};
+
+test('in a low window every place is on the rail, and the parts of a line lie beside each other', async () => {
+  const { page } = await open({ width: 720, height: 450 });
+  await openSample(page);
+  await goTo(page, '故事板');
+  const [settings, status] = [await boxOf(page, '.rail a:last-of-type'), await boxOf(page, '.status')];
+  expect(settings.y + settings.height).toBeLessThanOrEqual(status.y);
+  const board = await boxOf(page, '.board');
+  expect(board.height).toBeGreaterThan(220);
+  await page.getByRole('button', { name: '一行' }).click();
+  const [thread, length] = [
+    await boxOf(page, '.card.lines .thread'),
+    await boxOf(page, '.card.lines .length'),
+  ];
+  expect(thread.width).toBeGreaterThan(60);
+  expect(thread.x + thread.width).toBeLessThanOrEqual(length.x);
+  await page.getByRole('button', { name: '回到书架' }).click();
+  await page.getByRole('heading', { name: '书架上的书' }).waitFor();
+  const main = await boxOf(page, 'main');
+  expect(main.y + main.height).toBe(450);
+});
+
 test('another token, and none, are turned away with words', async () => {
   const { page } = await openWindow(stage().browser, stage().address.replace(/#.*/, '#token=wrong'));
   await page.getByText('连接断了').or(page.getByText('连不上墨简')).first().waitFor();

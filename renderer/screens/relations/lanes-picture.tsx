@@ -7,7 +7,7 @@ const [NAME, ROW, HEAD, PAD] = [130, 44, 34, 20];
 /** Width of the chapters, in CSS pixels, however many there are. */
 const TRACK = 980;
 /** What a letter of a label takes up, and the most that a label may. */
-const [HAN, LATIN, LONGEST] = [13.5, 7, 240];
+const [HAN, LATIN, LONGEST] = [13.5, 7, 320];
 
 type Props = { ref: Ref<SVGSVGElement>; lanes: Lane[]; columns: number; toLabel(column: number): string };
 
