@@ -83,7 +83,7 @@ function rarityOf(chapters: readonly Chapter[]): (term: string) => number {
 }
 
 const sentencePattern =
-  /[^。！？!?…\n]+?(?:[。！？!?…]+["”’」』]*|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Capt|Col|Lt|Sgt|Rev|Prof))\.["”’]?(?=\s|$)|$)/g;
+  /[^。．！？!?…\n]+?(?:[。．！？!?…]+["”’」』]*|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Capt|Col|Lt|Sgt|Rev|Prof))\.["”’]?(?=\s|$)|$)/g;
 const closed = /[”’」』]$|[.!?]"$/;
 const opens = /^\s*[“‘「『"]/;
 
@@ -219,6 +219,9 @@ function createMemory() {
 
 const lengthOf = (told: readonly Told[]): number => told.reduce((sum, { quote }) => sum + quote.length, 0);
 
+/** Long sentences share many words by chance: no more than what lasts may weigh. */
+const MOST_OVERLAP = 10;
+
 /** The rare words that a sentence shares with a chapter, beside the names that brought it here. */
 function overlap(
   { told, names }: Line,
@@ -229,7 +232,7 @@ function overlap(
   let sum = 0;
   for (const term of termsOf(told.quote))
     if (terms.has(term) && !own.some((name) => name.includes(term))) sum += rarity(term);
-  return sum;
+  return Math.min(MOST_OVERLAP, sum);
 }
 
 /**
