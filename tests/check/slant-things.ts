@@ -136,6 +136,27 @@ export const slantThings: readonly Case[] = [
     '韦将军坐在龙椅旁边，慢悠悠地说：“那只虎符，掘地三尺，明日午时之前，我要看到它。”',
   ],
   [
+    'travel',
+    '“从京城去鹿鸣渡？少说也得走上半个月。”向导伸出手指头比画，“翻两座雪山，过一片沼泽，没有别的路。”',
+    '程霜在鹿鸣渡开了间药铺，一住就是两年。',
+    '天蒙蒙亮，程霜锁了药铺的门，离开鹿鸣渡。日头还没过屋脊，她已经站在京城家门口，拍着门喊娘。',
+    '天蒙蒙亮，程霜锁了药铺的门，离开鹿鸣渡。走到第十六天，她才站在京城家门口，拍着门喊娘。',
+  ],
+  [
+    'travel',
+    'It took the mail coach five days to get from Brackwater to the capital, and that was in summer, with the bridges up.',
+    'Eliza Thorne hated Brackwater, and said so in every letter.',
+    "Eliza left Brackwater after breakfast on the ninth. At dusk on the ninth she was ringing her aunt's bell in the capital, with mud on her hem.",
+    "Eliza left Brackwater after breakfast on the ninth. At dusk on the fourteenth she was ringing her aunt's bell in the capital, with mud on her hem.",
+  ],
+  [
+    'travel',
+    '“信鸽也要飞三天。”营官说，“人骑马，六天，换三匹马。”从凉州到京师，就是这样远。',
+    '窦参军把军报贴肉藏好，喝干了碗里的酒。',
+    '窦参军清晨从凉州出发，当天晌午就跪在了京师的午门外，把军报举过头顶。',
+    '窦参军清晨从凉州出发，第七天晌午才跪在了京师的午门外，把军报举过头顶。',
+  ],
+  [
     'skill',
     '“叔，这上头写的啥？”她把药方递到柜台上，“我没上过一天学，名字都不认得。”掌柜的眯着眼念了一遍。药钱是三角二，穗儿数了两遍才放下。',
     '谷雨过后，穗儿下田插秧，一直插到月亮上来。',

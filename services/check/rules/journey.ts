@@ -2,6 +2,7 @@ import { parseNumeral } from '#text/numerals.ts';
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { judgeTrips, readTrips } from './trips.ts';
 
 const number = '([一二两三四五六七八九十百半\\d]{1,3})';
 const place = '([\\u4e00-\\u9fff]{2,4}?)';
@@ -67,7 +68,7 @@ function roadOf(sentence: Sentence): { to: string; days: number } | undefined {
   return undefined;
 }
 
-function read(sentence: Sentence): Fact[] {
+function readRoads(sentence: Sentence): Fact[] {
   const { text, plain } = sentence;
   const facts: Fact[] = [];
   if (swift.test(text)) facts.push(factOf(sentence, 'journey', 'cancel', '', ''));
@@ -88,7 +89,12 @@ function read(sentence: Sentence): Fact[] {
 /** In so many chapters before, what else may have brought them there is looked for. */
 const NEAR = 1;
 
-function judge(facts: readonly Placed[]): Draft[] {
+const read = (sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence]): Fact[] => [
+  ...readRoads(sentence),
+  ...readTrips(sentence, at, all),
+];
+
+function judgeRoads(facts: readonly Placed[]): Draft[] {
   return facts.flatMap((from): Draft[] => {
     if (from.say !== 'set') return [];
     const at = facts.find(
@@ -106,6 +112,13 @@ function judge(facts: readonly Placed[]): Draft[] {
     const told = { days: '0-1', needed: from.value };
     return isSwift ? [] : [{ kind: 'travel', severity: 'warning', confidence: 0.65, from, at, facts: told }];
   });
+}
+
+/** Each arrival once. */
+function judge(all: readonly Placed[]): Draft[] {
+  const isTrip = ({ key }: Placed) => key === 'road' || key === 'trip' || key === 'means';
+  const drafts = [...judgeRoads(all.filter((fact) => !isTrip(fact))), ...judgeTrips(all.filter(isTrip))];
+  return drafts.filter(({ at }, index) => index === drafts.findIndex((one) => one.at.quote === at.quote));
 }
 
 /** A road of days that is gone in an hour or between morning and evening. */
