@@ -1,4 +1,6 @@
 import { createNameMatcher } from '#text/names.ts';
+import { lastingIn } from './lasting.ts';
+import { sentencesOf } from './sentences.ts';
 import type { KnownName } from './types.ts';
 
 /** A sentence of the book (or a line of its bible, then with the entry it stands in), and where it stands. */
@@ -19,8 +21,6 @@ export type ToldSource = {
 /** `lasting`: how much of what lasts it tells. */
 type Line = { told: Told; names: ReadonlySet<string>; lasting: number };
 
-/** Longer sentences are told in pieces of their clauses, in characters. */
-const LONGEST = 120;
 /** The first sentences that name somebody say who it is. */
 const INTRODUCES = 3;
 /** Sentences that are remembered of each name beside those: the newest, and the most telling. */
@@ -29,38 +29,6 @@ const LASTING = 160;
 const CHAPTERS_PER_TURN = 5;
 /** Chapters whose words tell which of them are rare. */
 const SAMPLED = 200;
-
-/** What can be contradicted, and what it weighs: who died must not be forgotten among who has which eyes. */
-const lasting: readonly (readonly [number, RegExp])[] = [
-  [
-    4,
-    /[死亡葬坟殉殁薨毙]|去世|过世|牺牲|没了|归天|断了气|咽了?气|闭了眼|\b(?:die[ds]?|dead|death|killed|buried|grave|drowned|hanged|funeral|widow\w*)\b/i,
-  ],
-  [
-    2,
-    /[眼眸发须疤痕胳臂腿瞎聋哑瘸盲]|\b(?:eyes?|hair|beard|scar|arm|leg|left|right|blind|deaf|mute|lame|bald)\b/i,
-  ],
-  [
-    2,
-    /[一二三四五六七八九十百千万\d]{3,}|\d{2,}|\b(?:fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b|hundred|thousand)/i,
-  ],
-  [
-    2,
-    /不会|不能|不敢|从不|从来|永远|绝不|只有|谁也|规矩|\b(?:never|cannot|can't|always|nobody|no one|must|law|rule|forbidden|only)\b/i,
-  ],
-  [
-    1,
-    /[父母爹娘兄弟姐妹叔伯姑舅姨妻嫁娶]|\b(?:father|mother|brother|sister|son|daughter|uncle|aunt|cousin|wife|husband|married)\b/i,
-  ],
-  [1, /[岁]|[一二三四五六七八九十两\d]年|出生|生于|\b(?:years?|aged|born|birthday)\b/i],
-  [
-    1,
-    /[将帅]军|[长官境阶级]|筑基|金丹|元婴|\b(?:captain|lieutenant|sergeant|doctor|lord|lady|king|queen|rank|called|named)\b/i,
-  ],
-  [1, /[烧毁碎丢卖藏埋断]|\b(?:burned|burnt|broke|broken|lost|sold|hid|hidden|destroyed|gave|locked)\b/i],
-];
-const lastingIn = (text: string): number =>
-  lasting.reduce((sum, [weight, pattern]) => sum + (pattern.test(text) ? weight : 0), 0);
 
 /** Pairs of Chinese characters, and words of other scripts from four letters on. */
 function termsOf(text: string): Set<string> {
@@ -80,48 +48,6 @@ function rarityOf(chapters: readonly Chapter[]): (term: string) => number {
   for (const { prose } of sample)
     for (const term of termsOf(prose)) counts.set(term, (counts.get(term) ?? 0) + 1);
   return (term) => Math.log((sample.length + 1) / ((counts.get(term) ?? 0) + 1));
-}
-
-const sentencePattern =
-  /[^。．！？!?…\n]+?(?:[。．！？!?…]+["”’」』]*|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Capt|Col|Lt|Sgt|Rev|Prof))\.["”’]?(?=\s|$)|$)/g;
-const closed = /[”’」』]$|[.!?]"$/;
-const opens = /^\s*[“‘「『"]/;
-
-/** “谁？”柳七问。 is one sentence: who says it belongs to what is said. */
-function joinSpeakers(sentences: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const sentence of sentences) {
-    const last = joined.at(-1) ?? '';
-    if (closed.test(last) && !opens.test(sentence) && last.length + sentence.length <= LONGEST)
-      joined[joined.length - 1] = last + sentence;
-    else joined.push(sentence);
-  }
-  return joined;
-}
-
-function piecesOf(sentence: string): string[] {
-  if (sentence.length <= LONGEST) return [sentence];
-  const pieces: string[] = [];
-  for (const clause of sentence.split(/(?<=[，；：、,;:]\s?)/)) {
-    const last = pieces.length - 1;
-    const joined = (pieces[last] ?? '') + clause;
-    if (last >= 0 && joined.length <= LONGEST) pieces[last] = joined;
-    else pieces.push(clause);
-  }
-  return pieces.map((piece) => piece.trim());
-}
-
-/** The sentences of a chapter; paragraphs count from 1 without empty lines. */
-function sentencesOf(prose: string): { paragraph: number; quote: string }[] {
-  return prose
-    .split('\n')
-    .filter((line) => line.trim())
-    .flatMap((text, index) =>
-      joinSpeakers(text.match(sentencePattern) ?? [])
-        .flatMap((sentence) => piecesOf(sentence.trim()))
-        .map((quote) => ({ paragraph: index + 1, quote })),
-    )
-    .filter(({ quote }) => quote !== '');
 }
 
 /**

@@ -65,6 +65,18 @@ test('an abbreviation ends no sentence, and the speaker stays with the speech', 
   ]);
 });
 
+test('every line stands in its chapter as it is quoted', async () => {
+  const prose = `“……”石二愣住了。……“走！”……他说完就走，${'一步，'.repeat(50)}再没有回头。\n"No…" He ran; ${'on and on, '.repeat(20)}and was gone.`;
+  const told = await createTold({
+    chapters: [chapter('a', prose), chapter('b', '石二')],
+    names,
+    lines: [],
+    pause,
+  })(1, 9999);
+  expect(told.length).toBeGreaterThan(6);
+  expect(told.filter(({ quote }) => !prose.includes(quote))).toEqual([]);
+});
+
 test('English words that both share bring a sentence back', async () => {
   const others = Array.from({ length: 30 }, (_, at) =>
     chapter(`c${at}`, `Vera walked past house ${at} again. `.repeat(4)),
