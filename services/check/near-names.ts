@@ -95,8 +95,10 @@ function createLatinFinder(spellings: readonly string[], written: ReadonlySet<st
   for (const word of ['Mister', 'Master', 'Madam', 'Missus']) words.delete(word);
   const byShape = Map.groupBy(words, (word) => `${word.charAt(0)}${word.length}`);
   const byGiven = givenLatin(spellings);
+  const byTitle = titledNames(spellings);
   return (text) => [
     ...otherLatinSurnames(text, byGiven, written),
+    ...otherTitled(text, byTitle, written),
     ...matchesIn(text, /(?<=[a-z,] )[A-Z][a-z]{4,}\b/g).flatMap(({ 0: variant, index }) => {
       if (written.has(variant)) return [];
       const near = byShape.get(`${variant.charAt(0)}${variant.length}`) ?? [];
@@ -108,7 +110,7 @@ function createLatinFinder(spellings: readonly string[], written: ReadonlySet<st
 }
 
 const fullName =
-  /^(?:(?:Mr|Mrs|Miss|Ms|Dr)\.? )?(?!Mr|Mrs|Miss|Ms|Dr|Sir|Lady|Lord|Aunt|Uncle|Captain|Old|Sister|Brother|Father|Mother|Saint|Master|Madame|King|Queen|Prince|Princess|Count|Duke|Colonel|Major|General|Inspector|Sergeant|Constable|Doctor|Professor|Judge)([A-Z][a-z]{2,}) ([A-Z][a-z]{2,})$/;
+  /^(?:(?:Mr|Mrs|Miss|Ms|Dr)\.? )?(?!Mr|Mrs|Miss|Ms|Dr|Sir|Lady|Lord|Aunt|Uncle|Captain|Old|Sister|Brother|Father|Mother|Saint|Master|Madame|King|Queen|Prince|Princess|Count|Duke|Colonel|Major|General|Inspector|Sergeant|Constable|Superintendent|Corporal|Private|Lieutenant|Commander|Commodore|Admiral|Brigadier|Ensign|Chief|Nurse|Matron|Mayor|Sheriff|Bishop|Abbot|Squire|Deacon|Canon|Cousin|Mate|Cook|Saint|Doctor|Professor|Judge)([A-Z][a-z]{2,}) ([A-Z][a-z]{2,})$/;
 
 /** First names with the full ones of those who bear them. */
 function givenLatin(spellings: readonly string[]): Map<string, string[]> {
@@ -126,19 +128,43 @@ function otherLatinSurnames(
   byGiven: ReadonlyMap<string, readonly string[]>,
   written: ReadonlySet<string>,
 ): NearName[] {
-  return matchesIn(text, /\b([A-Z][a-z]{2,}) ([A-Z][a-z]{2,})\b(?! [A-Z])/g).flatMap(
-    ({ 0: variant, 1: given = '', index }) => {
-      if (written.has(variant)) return [];
-      const names = byGiven.get(given) ?? [];
-      // a letter off is a slip of the pen, which is told by itself
-      return names
-        .filter(
-          (name) => name !== variant && !(name.length === variant.length && isOneVowelOff(name, variant)),
-        )
-        .map((name) => ({ name, variant, start: index }));
-    },
-  );
+  return matchesIn(
+    text,
+    /\b([A-Z][a-z]{2,}) (?!Street|Road|Lane|House|Hall|Park|Bridge|Square|Hill|River|Bay|Farm|Court|Gardens|Avenue|Inn|Arms|Church|School|College|Castle|Tower|Island)([A-Z][a-z]{2,})\b(?! [A-Z])/g,
+  ).flatMap(({ 0: variant, 1: given = '', index }) => {
+    if (written.has(variant)) return [];
+    const names = byGiven.get(given) ?? [];
+    // a letter off is a slip of the pen, which is told by itself
+    return names
+      .filter((name) => name !== variant && !(name.length === variant.length && isOneVowelOff(name, variant)))
+      .map((name) => ({ name, variant, start: index }));
+  });
 }
+
+const titled =
+  /\b((?:Mr|Mrs|Miss|Ms|Dr|Sir|Lady|Lord|Captain|Colonel|Major|Sergeant|Inspector|Constable|Father|Sister|Professor|Nurse)\.?) ([A-Z][a-z]{3,})\b(?! [A-Z])/g;
+
+/** Surnames by the title they are told with. */
+function titledNames(spellings: readonly string[]): Map<string, Set<string>> {
+  const named = new Map<string, Set<string>>();
+  for (const spelling of spellings)
+    for (const [, title = '', surname = ''] of spelling.matchAll(titled))
+      named.set(title, (named.get(title) ?? new Set()).add(surname));
+  return named;
+}
+
+/** Dr. Vass where Dr. Voss is known: the same title, one letter off. */
+const otherTitled = (
+  text: string,
+  byTitle: ReadonlyMap<string, ReadonlySet<string>>,
+  written: ReadonlySet<string>,
+): NearName[] =>
+  matchesIn(text, titled).flatMap(({ 1: title = '', 2: variant = '', index }) =>
+    [...(byTitle.get(title) ?? [])]
+      .filter((name) => name !== variant && name.length < LEAST_LETTERS && !written.has(variant))
+      .filter((name) => name.length === variant.length && isOneVowelOff(name, variant))
+      .map((name) => ({ name, variant, start: index + title.length + 1 })),
+  );
 
 function isOneVowelOff(a: string, b: string): boolean {
   const off = [...a].flatMap((char, at) => (char === b.charAt(at) ? [] : [at]));

@@ -39,7 +39,7 @@ function splitSentences(paragraph: string): string[] {
 }
 
 const pronoun =
-  /^(?:[^，。]{0,8}[，,]\s*|(?:then|and|but|so|now|at \w+) )?(他|她|it\b|he\b|she\b|his\b|her\b|伊)/i;
+  /^(?:[^，。]{0,8}[，,]\s*|(?:then|and|but|so|now|at \w+) )?(他|她|he\b|she\b|his\b|her\b|伊)/i;
 const isAtStart = (text: string, start: number): boolean =>
   /(?:^|[，,；;：:。“"”、\s])$/.test(text.slice(0, start)) && start < 40;
 

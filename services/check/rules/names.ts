@@ -1,5 +1,6 @@
 import { isActing } from '../acts.ts';
-import { factOf } from '../read-chapter.ts';
+import { matchesIn } from '../matches.ts';
+import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 const WEDDING = '*';
@@ -8,10 +9,12 @@ function read(sentence: Sentence): Fact[] {
   const { hits, near, text } = sentence;
   const facts = hits.map(({ start, end }) => factOf(sentence, 'names', 'set', text.slice(start, end), ''));
   if (wedded.test(text)) facts.push(factOf(sentence, 'names', 'cancel', WEDDING, ''));
+  for (const [, surname = ''] of matchesIn(text, wives))
+    facts.push(factOf(sentence, 'names', 'cancel', `${WEDDING}${surname}`, ''));
   for (const { name, variant, start } of near) {
     const end = start + variant.length;
     const isOther = otherSurname(name, variant);
-    if (isOther && renamed.test(text))
+    if (isOther && (renamed.test(text) || renamed.test(text.slice(0, start))))
       facts.push(factOf(sentence, 'names', 'cancel', `${name}|${variant}`, ''));
     const isPerson =
       isOther ||
@@ -21,7 +24,10 @@ function read(sentence: Sentence): Fact[] {
         : speaks.test(text.slice(end)) && isActing(sentence, { start, end }));
     // two who stand side by side are two people
     if (text.includes(name)) facts.push(factOf(sentence, 'names', 'cancel', `${name}|${variant}`, ''));
-    else if (isPerson) facts.push(factOf(sentence, 'names', 'use', name, `${variant}|${text.slice(0, 8)}`));
+    else if (isPerson) {
+      const said = sentence.said.find((one) => start >= one.start && end <= one.start + one.text.length);
+      facts.push(saidFactOf(sentence, said, 'names', 'use', name, `${variant}|${text.slice(0, 8)}`));
+    }
   }
   return facts;
 }
@@ -33,9 +39,10 @@ const otherSurname = (name: string, variant: string): boolean =>
     : name.length === 3 && name.slice(1) === variant.slice(1);
 /** Names are taken, given and laid down. */
 const renamed =
-  /本名|原名|真名|化名|假名|笔名|艺名|改姓|改名|姓|叫做|名叫|名唤|过继|入赘|冒充|顶替|\b(?:née|alias|real name|maiden|pen name|called (?:him|her)self|changed|stage name|named|called)\b/i;
+  /本名|原名|真名|化名|假名|笔名|艺名|改姓|改名|姓|叫做|名叫|名唤|过继|入赘|冒充|顶替|\b(?:née|alias|real name|maiden|pen name|called (?:him|her)self|changed|stage name)\b|\b(?:named|called) (?:[A-Z][a-z]+\.? )?$/i;
 /** A wedding gives one of the two another surname. */
-const wedded = /\b(?:married|marry|marriage|wedding|bride|bridegroom|honeymoon|widow|Mrs)\b/i;
+const wedded = /\b(?:married|marry|marriage|wedding|bride|bridegroom|honeymoon|widow)\b/i;
+const wives = /\bMrs\.? ([A-Z][a-z]+)/g;
 
 const speaks = /^[^，。；！？：“”]{0,3}(?:道|说|笑|问|喊|叫|站|走|坐)/;
 const isBounded = (text: string, start: number, end: number): boolean =>
@@ -49,6 +56,8 @@ const PER_SETTLED = 15;
 /** Slips told at once, the surest first: two, and one for every hundred chapters. A careless scan has very many. */
 const TOLD = 2;
 const MOST_SLIPS = 2;
+/** In a book of so few chapters a full name told once is settled: nobody shares the first half of it. */
+const SHORT = 12;
 
 function judge(facts: readonly Placed[]): Draft[] {
   const settled = Map.groupBy(
@@ -61,6 +70,8 @@ function judge(facts: readonly Placed[]): Draft[] {
   );
   const apart = new Set(facts.filter(({ say }) => say === 'cancel').map(({ key }) => key));
   const weddings = facts.flatMap(({ key, chapter }) => (key === WEDDING ? [chapter] : []));
+  const wed = new Set(facts.flatMap(({ key }) => (key.startsWith(WEDDING) ? [key.slice(1)] : [])));
+  const last = facts.at(-1)?.chapter ?? 0;
   const found = [...slips].flatMap(([slip, own]) => {
     if (apart.has(slip)) return [];
     const [at] = own;
@@ -72,13 +83,15 @@ function judge(facts: readonly Placed[]): Draft[] {
     const variant = at.value.split('|')[0] ?? '';
     const isOther = otherSurname(at.key, variant);
     if (isOther && weddings.some((chapter) => chapter <= at.chapter)) return [];
+    if (isOther && wed.has(variant.split(' ').at(-1) ?? '')) return [];
+    const isFull = isOther && last <= SHORT && own.length === 1;
     const least = Math.min(SETTLED_MOST, Math.max(SETTLED, Math.ceil(at.chapter / PER_SETTLED)));
-    if (chapters < least || !isOnce || own.length * 2 > sets.length) return [];
+    if (!isOnce || (!isFull && (chapters < least || own.length * 2 > sets.length))) return [];
+    if (from.chapter >= at.chapter) return [];
     const told = { was: at.key, is: variant, times: sets.length };
     const draft: Draft = { kind: 'name-drift', severity: 'hint', confidence: 0.65, from, at, facts: told };
     return [draft];
   });
-  const last = facts.at(-1)?.chapter ?? 0;
   const most = Math.max(TOLD, Math.floor(last / 100));
   return found.toSorted((a, b) => Number(b.facts.times) - Number(a.facts.times)).slice(0, most);
 }
@@ -86,7 +99,7 @@ function judge(facts: readonly Placed[]): Draft[] {
 /** Facts of the names that hold a word, where the word by itself is none. */
 const wordSets = (settled: ReadonlyMap<string, Placed[]>, word: string): Placed[] =>
   /[a-z]/.test(word)
-    ? [...settled].filter(([name]) => name.split(' ').includes(word)).flatMap(([, sets]) => sets)
+    ? [...settled].filter(([name]) => ` ${name} `.includes(` ${word} `)).flatMap(([, sets]) => sets)
     : [];
 
 /** A name is spelt with another character of the same sound, or another vowel, in a single place. */

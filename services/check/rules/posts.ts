@@ -5,13 +5,13 @@ import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 /** Posts that one person holds in a house, a school or a village. */
 const postEn =
-  '(?:governess|housekeeper|headmistress|headmaster|schoolmaster|schoolmistress|schoolteacher|postmistress|postmaster|matron|librarian|midwife|sexton|curate|vicar|rector|chaplain|butler|landlady|landlord|innkeeper|coroner|apothecary|choirmaster|stationmaster|gamekeeper|verger|lighthouse keeper|harbour-?master)';
+  '(?:governess|housekeeper|headmistress|headmaster|schoolmaster|schoolmistress|schoolteacher|postmistress|postmaster|matron|librarian|midwife|sexton|curate|vicar|rector|chaplain|butler|landlady|landlord|innkeeper|coroner|apothecary|choirmaster|stationmaster|gamekeeper|verger|barber|blacksmith|baker|butcher|grocer|cook|coachman|chauffeur|gardener|secretary|solicitor|vet|doctor|ferryman|miller|undertaker|bosun|boatswain|foreman|bailiff|editor|producer|postman|tutor|lighthouse keeper|harbour-?master)';
 const titleEn = '(?:Mr|Mrs|Miss|Ms|Dr|Herr|Frau|Madame|Sister|Brother|Father)\\.?';
 const namedEn = new RegExp(
   `\\b(?:the|their|our|her|his|my) (?<post>${postEn})(?: (?:was|is))?(?: called| named)?,? (?<name>${titleEn} [A-Z][a-z]+)\\b|\\b(?<name>${titleEn} [A-Z][a-z]+),? (?:the|their|our|her|his|my) (?<post>${postEn})\\b(?! of [A-Z])|\\bnew (?<post>${postEn}) was (?:called |named )?(?:a )?(?<name>${titleEn} [A-Z][a-z]+)\\b`,
 );
 const postZh =
-  '(?:班主任|校长|房东|管家|账房|厨娘|奶娘|奶妈|门房|村长|镇长|里正|保长|教导主任|护士长|店长|家庭教师|私塾先生|馆长|站长|渡口的?艄公|法医|主治医生|主编|总编|经纪人|房东太太)';
+  '(?:班主任|校长|房东|管家|账房|厨娘|奶娘|奶妈|门房|村长|镇长|里正|保长|教导主任|护士长|店长|副总|总经理|总监|主任|教练|导师|队长|所长|支书|厂长|会计|书记|法官|家庭教师|私塾先生|馆长|站长|渡口的?艄公|法医|主治医生|主编|总编|经纪人|房东太太)';
 const namedZh = new RegExp(
   `(?<post>${postZh})(?:是|叫|姓|就是)?(?:一个)?(?:姓)?(?<name>[\\u4e00-\\u9fff])(?=老师|先生|太太|师傅|大人|女士|医生|大夫|大爷|大妈|阿姨|叔|伯|婶|妈|嬷嬷|管家|校长|村长|法医|的，|，)`,
 );
@@ -24,12 +24,18 @@ const titleEnglish =
 const changed =
   /新来|新任|换了|接替|接任|前任|原来的|另一|另请|辞|走了|调走|退休|代理|代课|副[将校院县知船舰馆帮社站团营连班主]|\b(?:former|another|new|next|replaced|successor|left|gone|old|previous|second|temporary|in place of|instead of)\b/i;
 
+const replaced = /接替|接任|新任|换了人|调走|退休|辞职|\b(?:replaced|successor|in place of|instead of)\b/i;
+const somePost = new RegExp(
+  `${postZh}|[将校院县知船舰馆帮社站团营连班主][军长令府]|\\b${postEn}\\b|\\b(?:Mayor|Sheriff|Judge|Bishop|Governor|Abbot|Chancellor|Warden|Squire|Pastor|Rabbi)\\b`,
+);
+
 const CHANGE = '*';
 
 function read(sentence: Sentence): Fact[] {
   const { text, plain, telling, language } = sentence;
   if (isSupposed(plain) || isDreamt(sentence) || isRemembered({ text: plain, telling })) return [];
-  const facts = changed.test(text) ? [factOf(sentence, 'posts', 'cancel', CHANGE, '')] : [];
+  const isChange = replaced.test(text) || (changed.test(text) && somePost.test(text));
+  const facts = isChange ? [factOf(sentence, 'posts', 'cancel', CHANGE, '')] : [];
   const patterns = language === 'zh' ? [namedZh, titleZh] : [namedEn, titleEnglish];
   patterns.forEach((pattern, index) => {
     const { post, name } = pattern.exec(text)?.groups ?? {};

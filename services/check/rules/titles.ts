@@ -1,7 +1,7 @@
 import { surnames } from '../discover.ts';
 import { isDreamt, isRemembered } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
-import { factOf } from '../read-chapter.ts';
+import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 /** Posts that nobody holds two of at once, by ladder. */
@@ -16,7 +16,7 @@ const laddersZh: readonly string[] = [
   '船长|大副|二副|三副|水手长|舰长|机长|副官',
 ];
 const ranksZh = new RegExp(
-  `(?<![\\u4e00-\\u9fff])([\\u4e00-\\u9fff])(大|老)?(${laddersZh.join('|')})(?!府|衙|署|大印|夫人|太太|家|的(?:儿子|女儿|夫人|太太|弟|哥|部下|人|兵))|(?<=[见对向和与了是到给问替跟叫请随])([\\u4e00-\\u9fff])(大|老)?(${laddersZh.join('|')})(?!府|衙|署|大印|夫人|太太|家|的)`,
+  `(?<![\\u4e00-\\u9fff])([\\u4e00-\\u9fff])(大|老|副)?(${laddersZh.join('|')})(?!府|衙|署|大印|夫人|太太|家|的(?:儿子|女儿|夫人|太太|弟|哥|部下|人|兵))|(?<=[见对向和与了是到给问替跟叫请随])([\\u4e00-\\u9fff])(大|老|副)?(${laddersZh.join('|')})(?!府|衙|署|大印|夫人|太太|家|的)`,
   'g',
 );
 const ladderEn =
@@ -24,7 +24,12 @@ const ladderEn =
 const ranksEn = new RegExp(`\\b(${ladderEn}) ([A-Z][a-z]+(?: [A-Z][a-z]+)?)\\b`, 'g');
 /** 升 of an office and not of the sun; what is denied is no change. */
 const changes =
-  /(?<![无没未不])(?:升(?:了|任|为|作|成|官|职|迁|到|的|上)|高升|荣升|晋升|擢|调任|调到|改任|贬|革职|提拔|接任|接替|新任|前任|原任|继任|继承|代理|代[他我你]|就任|上任|委任|任命|封(?:为|了|他|你|王|侯)|册封|加封|袭封|撤职|免职|拜(?:为|将)|[当做](?:了|上)?(?:[排连营团旅师军班]长|司令|将军|掌门|局长|处长)|来当|圣旨|诏书|委任状|军衔|顶替|绰号|外号|诨[名号]|人称|戏称)|\b(?:nicknam|called the |known as |promot|appointed|made|became|become|rank|commission|demot|now a|successor|succeed|took over|handed over|new stripes|pips)/i;
+  /(?<![无没未不])(?:升(?:了|任|为|作|成|官|职|迁|到|的|上)|高升|荣升|晋升|擢|调任|调到|改任|贬|革职|提拔|接任|接替|新任|前任|原任|继任|继承|代理|代[他我你]|就任|上任|委任|任命|封(?:为|了|他|你|王|侯)|册封|加封|袭封|撤职|免职|拜(?:为|将)|[当做](?:了|上)?(?:[排连营团旅师军班]长|司令|将军|掌门|局长|处长)|来当|圣旨|诏书|委任状|军衔|顶替|绰号|外号|诨[名号]|人称|戏称)|\b(?:nicknam|called the |known as |promot|appointed|commission(?:ed|s)?\b|demot|successor|succeed|took over|handed over|new stripes|pips|bars\b|newly made)/i;
+/** Words for a change that are as well of anything else: a rank stands beside them. */
+const weakChange = new RegExp(
+  `\\b(?:made|became|become|rank|now a|acting)\\b[^.]{0,40}\\b(?:${ladderEn})|\\b(?:${ladderEn})\\b[^.]{0,30}\\b(?:rank|acting|now)\\b`,
+  'i',
+);
 
 const changeHint = /[升擢贬革任封职撤免拜诏旨衔提替调代承班排连营团旅师军号称诨]|[a-z]/;
 /** Two of a family may hold two posts. */
@@ -51,11 +56,35 @@ function ranksIn({ text, language }: Sentence): [string, string][] {
 /** Somebody rises, falls or follows another: ranks of this chapter may be new. */
 const ANYONE = '*';
 
-function read(sentence: Sentence): Fact[] {
+const vocative = new RegExp(`^["“](${ladderEn}),|, (${ladderEn})[.,?!]["”]?`);
+
+/** "That's why I called you, Lieutenant.": of the only one told of so far who has no title. */
+function readVocative(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
+  const { said, language } = sentence;
+  if (language === 'zh') return [];
+  return said.flatMap((one) => {
+    const match = vocative.exec(one.text);
+    const rank = match?.[1] ?? match?.[2];
+    if (!rank) return [];
+    const told = all.slice(0, at + 1).flatMap(({ hits, plain, text }) =>
+      hits
+        .filter(({ name, start }) => plain.charAt(start) !== '□' && name !== one.speaker)
+        .filter(({ start }) => !/\bthe \*?$/i.test(text.slice(0, start)))
+        .map(({ name, start, end }) => (/^[A-Z]\w+\.? [A-Z]/.test(text.slice(start, end)) ? '' : name)),
+    );
+    const untitled = new Set(told.filter((name) => /^[A-Z][a-z]+$/.test(name)));
+    const [who] = untitled.size === 1 ? untitled : [];
+    return who ? [saidFactOf(sentence, one, 'titles', 'set', `${who}|`, `${shortRank(rank)}|voc`)] : [];
+  });
+}
+
+function read(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[] {
   const { plain, text, telling } = sentence;
-  const isChange = changeHint.test(text) && changes.test(text);
+  const isChange =
+    changeHint.test(text) && (changes.test(text) || (sentence.language === 'en' && weakChange.test(text)));
   const facts = isChange ? [factOf(sentence, 'titles', 'cancel', ANYONE, '')] : [];
   if (isDreamt(sentence) || isRemembered({ text: plain, telling })) return facts;
+  facts.push(...readVocative(sentence, at, all));
   for (const [key, rank] of ranksIn(sentence))
     facts.push(
       factOf(
