@@ -47,7 +47,9 @@ function RenameForm({ character, close }: { character: Character; close(): void 
           ))}
         </div>
         <p className="quiet">
-          {t('rename.hint')} {t('replace.untouched')}
+          {t('rename.hint')}
+          <br />
+          {t('replace.untouched')}
         </p>
         <div className="replace-end">
           <span className="grow" />

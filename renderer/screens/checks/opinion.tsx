@@ -1,4 +1,5 @@
 import type { FindingView, OpinionView } from '#contract/checks.ts';
+import { money } from '#renderer/assistant/money.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { useJob } from '#renderer/state/use-job.ts';
@@ -38,9 +39,10 @@ export function Opinion({ finding: { key }, language }: Props) {
 }
 
 function Verdict({ opinion, language }: { opinion: OpinionView; language: string }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { verdict, reason, quote, model, amount, currency } = opinion;
-  const cost = amount === null ? '' : ` · ${amount.toFixed(4)} ${currency}`;
+  const cost = amount === null ? '' : t('write.meta.between') + money(amount, currency, words);
   return (
     <figure role="status">
       <figcaption>

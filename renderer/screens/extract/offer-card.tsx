@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { OfferView } from '#contract/extract.ts';
 import type { BookView } from '#contract/views.ts';
-import { Sides } from '#renderer/assistant/diff.tsx';
+import { FieldDiff } from '#renderer/assistant/diff.tsx';
 import { EditForm } from '#renderer/assistant/edit-form.tsx';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { tried } from '#renderer/state/commands.ts';
@@ -90,7 +90,7 @@ function Changes({ changes, language }: { changes: OfferView['changes']; languag
             {before === '' ? (
               <p className="offer-text">{after}</p>
             ) : (
-              <Sides before={before.split('\n')} after={after.split('\n')} />
+              <FieldDiff before={before} after={after} />
             )}
           </div>
         </div>

@@ -13,7 +13,11 @@ export type Odd = {
 const [FEWEST, USUAL_SHARE] = [5, 0.8];
 const NUMERALS = new RegExp(`[0-9０-９${zhNumeralChars}]+`, 'gu');
 
-const flat = (text: string): string => text.replace(/\p{Cf}/gu, '').replace(/\s+/gu, ' ').trim();
+const flat = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
 
 /** How a heading is written, without what differs from chapter to chapter: its number and its title. */
 function formOf(chapter: Found): string {

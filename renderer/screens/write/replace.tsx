@@ -37,7 +37,13 @@ export function ReplaceInBook({ close }: { close(): void }) {
         </div>
         <Options query={query} set={set} />
         <p className="quiet">
-          {query.isPattern && t('replace.patternHint')} {t('replace.untouched')}
+          {query.isPattern && (
+            <>
+              {t('replace.patternHint')}
+              <br />
+            </>
+          )}
+          {t('replace.untouched')}
         </p>
         <div className="replace-end">
           <span className="grow" />

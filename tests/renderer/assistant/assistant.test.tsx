@@ -51,7 +51,7 @@ describe('the composer', () => {
 
   test('a /command is chosen by keys and can be left again', async () => {
     const { user } = await open();
-    await user.type(field(), '/anoth{Enter}');
+    await user.type(field(), '/rewr{Enter}');
     expect(screen.getByRole('spinbutton', { name: 'Wanted length in words' })).toBeTruthy();
     expect(field()).toHaveProperty('value', '');
     await user.click(button('Leave “Rewrite”'));
