@@ -26,7 +26,7 @@ type Found = Pick<FindingView, 'kind' | 'severity' | 'confidence' | 'places' | '
   waived: string | null;
 };
 
-function toReport(run: Run, found: readonly Found[], more: readonly string[] = []): Report {
+function toReport(run: Run, found: readonly Found[]): Report {
   const json = found.map(({ kind, severity, confidence, places, message, waived }) => ({
     ...{ kind, severity, confidence },
     places: places.map(({ chapter, paragraph, quote }) => ({ chapter, paragraph, quote })),
@@ -39,8 +39,7 @@ function toReport(run: Run, found: readonly Found[], more: readonly string[] = [
       message,
       ...places.map((facts) => `  ${run.say({ code: 'cli-check-place', facts })}`),
     ]);
-  const told = lines.length > 0 ? lines : [run.say({ code: 'cli-check-clean' })];
-  return { json, text: [...told, ...more].join('\n') };
+  return { json, text: lines.length > 0 ? lines.join('\n') : run.say({ code: 'cli-check-clean' }) };
 }
 
 /** What the rules find: no model, no network. */
@@ -71,9 +70,10 @@ async function byModel(run: Run, dir: string, options: ModelRunOptions): Promise
   const progress = await settle(run, 'proofread', book, options);
   const { bookId } = book;
   const job = await run.client.checks.run({ bookId }, { signal: run.signal });
-  const more = [...(await failuresOf(run, 'proofread', book)), ...toSummary(run, progress)];
+  for (const line of [...(await failuresOf(run, 'proofread', book)), ...toSummary(run, progress)])
+    run.note(line);
   const isWhole = progress.stage === 'complete' && progress.failed === 0;
-  return { ...toReport(run, await finished(run, job), more), exitCode: isWhole ? 0 : 1 };
+  return { ...toReport(run, await finished(run, job)), exitCode: isWhole ? 0 : 1 };
 }
 
 /** Prints the contradictions of a novel with both places of each. */
