@@ -25,7 +25,9 @@ function StretchRow({ stretch }: { stretch: Stretch }) {
     <li>
       <p className="blueprint-stretch">
         <b>{t(`blueprint.function.${does}`)}</b>
-        <span className="number">{t('blueprint.stretch', { from, to })}</span>
+        <span className="number">
+          {from === to ? t('chapter.number', { number: from }) : t('blueprint.stretch', { from, to })}
+        </span>
         <span className="number quiet">{t('blueprint.share', { percent: percent.format(share) })}</span>
         <span className="number quiet">{t('blueprint.dialogue', { percent: percent.format(dialogue) })}</span>
         <span className="quiet">{t(`blueprint.pace.${pace}`)}</span>

@@ -97,6 +97,14 @@ function Place({ place, replace }: { place: ReplacePlace; replace: Replace }) {
   );
 }
 
+/** The services send so many characters of what stands on each side of a hit. */
+const AROUND = 24;
+/** What is left of a word that was cut there is left out. */
+const begun = (text: string) =>
+  text.length < AROUND ? text : `…${text.replace(/^[\p{Script=Latin}’'-]*\s/u, '')}`;
+const ended = (text: string) =>
+  text.length < AROUND ? text : `${text.replace(/\s[\p{Script=Latin}’'-]*$/u, '')}…`;
+
 type HitProps = { hit: ReplaceHit; place: string; checked: boolean; change(chosen: boolean): void };
 
 function Hit({ hit, place, checked, change }: HitProps) {
@@ -111,10 +119,10 @@ function Hit({ hit, place, checked, change }: HitProps) {
       change={change}
     >
       <span className="grow">
-        {before}
+        {begun(before)}
         <del>{match}</del>
         {checked && <ins>{hit.replacement}</ins>}
-        {after}
+        {ended(after)}
       </span>
     </Tick>
   );
