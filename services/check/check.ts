@@ -134,10 +134,13 @@ function addGivenNames(names: readonly KnownName[], text: string): KnownName[] {
   });
 }
 
+const addressed =
+  /^[\u4e00-\u9fff](?:老头|老汉|先生|师傅|掌柜|姑娘|大[爷娘叔婶嫂]|书生|郎中|会计|嫂子?|婶子?)$/;
+
 /** “守墓人姓戚”: in a short text it is 戚老头, where only one has that surname. */
 function addSurnames(names: readonly KnownName[]): KnownName[] {
   const isBearer = ({ name }: KnownName) =>
-    /^[\u4e00-\u9fff]{2,4}$/.test(name) && surnames.has(name.charAt(0));
+    /^[\u4e00-\u9fff]{2,4}$/.test(name) && (surnames.has(name.charAt(0)) || addressed.test(name));
   const bearers = Map.groupBy(names.filter(isBearer), ({ name }) => name.charAt(0));
   return names.map((known) => {
     const surname = known.name.charAt(0);
@@ -229,6 +232,14 @@ function placeFacts(
   return byRule;
 }
 
+/** Two rules of one kind may find the same place. */
+const eachOnce = (drafts: readonly Draft[]): Draft[] =>
+  [
+    ...new Map(
+      drafts.toReversed().map((draft) => [`${draft.kind} ${draft.at.chapter} ${draft.at.quote}`, draft]),
+    ).values(),
+  ].reverse();
+
 function toFinding({ from, at, ...draft }: Draft): Finding {
   const places = [from, at].map(({ chapterId, chapter, paragraph, quote, entry }) => ({
     ...{ chapterId, chapter, paragraph, quote },
@@ -286,7 +297,7 @@ export function createChecker(): Checker {
     cache = kept;
     signal.throwIfAborted();
     const byRule = placeFacts(book.chapters, readings, bibleFacts(book, made.reader));
-    return rules.flatMap((rule) => rule.judge(byRule.get(rule.name) ?? [])).map(toFinding);
+    return eachOnce(rules.flatMap((rule) => rule.judge(byRule.get(rule.name) ?? []))).map(toFinding);
   };
   return {
     check(book, options, progress, signal) {

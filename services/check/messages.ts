@@ -195,6 +195,8 @@ const zhWords: Readonly<Record<string, string>> = {
   right: '右',
   finger: '手指',
   eye: '眼',
+  hand: '手',
+  body: '身上',
   arm: '手臂',
   leg: '腿脚',
   ear: '耳',

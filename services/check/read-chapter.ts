@@ -163,7 +163,7 @@ export function readChapter(
     for (const text of splitSentences(paragraph)) {
       const base = { text, plain: blank(text), paragraph: index, language, hits: find(text) };
       if (index > 0) telling = nextTelling(telling, base.plain, isNew);
-      const opens = isNew;
+      const opens = !spoken;
       isNew = false;
       const subject = subjectOf(base) ?? pronounOf(base.plain, last, genders);
       topic = topicOf(base, subject, topic);

@@ -30,7 +30,7 @@ function readAnswer(sentence: Sentence, at: number, all: readonly Sentence[]): F
 }
 
 const saidZh = new RegExp(
-  `(?:今年|都|才|已经?|刚满?|足有)?(${numberZh})岁(?!上|那|这|时|的时候|起|以|之|前|后|就|多|大的|的?孩|的?[儿女]|生日)|(?:死|走|去|没)的时候(?:才|刚|还不到|不过)?(${numberZh})岁?(?=[，。”])|(?:刚满|年满|也就是刚?满?)(${numberZh})(?=[，。”])`,
+  `(?:今年|都|才|已经|刚满|足有|[他她我](?:也|就)?)(${numberZh})岁(?!上|那|这|时|的时候|起|以|之|前|后|就|多|大的|的?孩|的?[儿女]|生日)|(?:死|走|去|没)的时候(?:才|刚|还不到|不过)?(${numberZh})岁?(?=[，。”])|(?:刚满|年满|也就是刚?满?)(${numberZh})(?=[，。”])`,
   'g',
 );
 const saidEn = new RegExp(
@@ -52,16 +52,24 @@ function readRebuke(sentence: Sentence): Fact[] {
   });
 }
 
+/** Characters from a name to an age that is its bearer's. */
+const BESIDE = 40;
+/** A speech of more characters tells of many. */
+const LONG = 400;
+
 /** “文彬走的时候才三十三岁”, "She's only eight": what somebody says of another's age or of his own. */
 function readSaid(sentence: Sentence): Fact[] {
   const { said, hits, language, text } = sentence;
-  if (!/岁|满|的时候|\b(?:is|be|turned)\b|['’]s /.test(text)) return [];
+  if (text.length > LONG || !/岁|满|的时候|\b(?:is|be|turned)\b|['’]s /.test(text)) return [];
   return said.flatMap((one) => {
     const { text: speech, start } = one;
     return matchesIn(withoutGaps(speech, language), language === 'zh' ? saidZh : saidEn).flatMap((match) => {
-      const age = ageOf(match.slice(1).find(Boolean));
+      const word = match.slice(1).find(Boolean) ?? '';
+      const age = /^十?[一二三四五六七八九]{2}$/.test(word) ? undefined : ageOf(word);
       const at = start + match.index;
-      const inside = hits.findLast((hit) => hit.end <= at && sentence.plain.charAt(hit.start) === '□');
+      const inside = hits.findLast(
+        (hit) => hit.end <= at && at - hit.end < BESIDE && sentence.plain.charAt(hit.start) === '□',
+      );
       const who = actorAt(sentence, at + 1) ?? (/[你您]|\byou\b/.test(speech) ? undefined : inside?.name);
       return age && who && who !== '@' ? [saidFactOf(sentence, one, 'age', 'set', who, String(age))] : [];
     });

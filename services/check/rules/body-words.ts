@@ -77,7 +77,7 @@ export const lostEn: readonly RegExp[] = [
   /\b(?:one|only one) (?:good |sound |working |useful )?(?<part>eye|hand|arm|leg|ear),? (?:the|his|her|my) (?<kept>left|right)\b/,
   /\b(?<side>left|right) (?<part>sleeve|trouser-? ?leg)(?: was| had been| hung|,)? ?(?:\w+ ){0,2}?(?:folded|pinned|sewn|tucked|knotted|tied|stitched|flapp\w*|fastened|empty)\b/,
   /\b(?:hook|stump|claw) (?:for|where|in place of|instead of|at the end of) (?:an? |his |her |the )?(?<side>left |right )?(?<part>hand|arm|leg|foot)\b/,
-  /\b(?:wooden|tin|cork|peg|iron) (?<side>left |right )?(?<part>leg|arm|hand|foot)\b/,
+  /\b(?:wooden|tin|cork|peg) (?<side>left |right )?(?<part>leg|arm|foot)\b/,
   /\b(?:his|her|my|['’]s) (?<side>left|right) (?<part>leg|arm|hand) (?:ended|stopped) (?:at|in|just|below|above)\b/,
   /\b(?:his|her|my|['’]s|the) (?<side>left|right) (?<part>eye)(?: was| is|,)? ?(?:an? |the )?(?:\w+ )?(?:socket|glass|seam|puckered|sewn shut|milk)/,
   /\b(?:an? |his |her |the )?(?<side>left |right )?(?:empty|pinned|pinned-up|hollow) (?<part>sleeve)\b|\b(?<side>left |right )?(?<part>sleeve) (?:was|hung|hanging|swung) (?:empty|pinned)/,

@@ -39,7 +39,7 @@ export const takenEn =
   /\b(?:typhus|typhoid|cholera|influenza|diphtheria|consumption|pneumonia|cancer|the (?:flu|fever|plague|pox|sea|war|ice)) (?:had |has )?(?:took|taken|carried|got|claimed|killed|finished) (?:off )?(him|her)\b/;
 /** Speech says when or where it was: it is a fact and no threat. */
 export const settled =
-  /[去前]年|年前|月前|上个?月|[去那]年|腊月|正月|冬天|春天|夏天|秋天|那[年天晚夜]|早就|早已|[一二三四五六七八九]年|\b(?:ago|back|since|last (?:year|winter|spring|summer|autumn|month|week)|(?:years|months|weeks|winters|summers) (?:ago|back|dead|gone|since|now)|churchyard|in ['’]?\d\d|in (?:1[5-9]|20)\d\d|the (?:year|winter|spring|summer|autumn|night) (?:of|that|before))\b/;
+  /[去前]年|年前|月前|上个?月|[去那]年|腊月|正月|冬天|春天|夏天|秋天|那[年天晚夜]|早就|早已|[一二三四五六七八九]年|\b(?:ago|back|since|last (?:year|winter|spring|summer|autumn|month|week)|(?:years|months|weeks|winters|summers) (?:ago|back|dead|gone|since|now)|churchyard|in ['’]?\d\d|in (?:1[5-9]|20)\d\d|in (?:January|February|March|April|May|June|July|August|September|October|November|December)|the (?:year|winter|spring|summer|autumn|night) (?:of|that|before))\b/;
 /** Things of the dead alone. */
 export const goneThings =
   /^(?:的|之)(?:尸体|尸首|尸身|遗体|遗骨|遗容|灵柩|棺木|棺材|灵堂|葬礼|丧事|后事|死讯|追悼会|骨灰|坟前|坟头|墓前|墓碑|头七|七七|忌日|抚恤金|遗[像照物孀]|坟(?!场)|人头|首级|头颅(?:滚|落|被)|死(?=，|。|是|让|叫)|(?:身子|身体|尸)(?:已经|早已|早就|都|也|渐渐)*(?:硬了|僵了|凉透|冷透|冰凉)|(?:心跳|呼吸|脉搏|气息)(?:已经|早已|终于|就|便)*(?:停[了在止]|断了|没了|消失))|^['’]s (?:corpse|dead body|funeral|burial|coffin|ashes|widow|remains|headstone|body (?:lay|was (?:found|brought|carried|washed|taken|laid)|had been|came))\b/;
@@ -76,7 +76,7 @@ export const dyingEn =
   /\bN\b[^.;M]{0,40}\b(?:never (?:came|got) (?:back|up|out|home)|(?:did not|didn['’]t) come (?:back|up|out)|went (?:over the side|overboard|through the ice))\b|\b(?:the late|God rest) N\b|\b(?:took|struck|hit|shot|caught) N (?:in|through|under) the (?:throat|heart|chest|head|temple|breast|arm)\b|\bN (?:never knew|fell without a sound|did not get up|was past (?:all )?(?:harm|help|pain)|lay (?:quite )?(?:still|cold))\b|\bN\b[^.;]{0,40}\b(?:quite cold|stone cold|past (?:all )?(?:harm|help|pain)|at peace now)\b/;
 /** The same of the one whom the passage is about. */
 export const dyingSelf =
-  /(?:人(?:已经|就)?(?:不行|没|凉)了|没了气息|went over the side|went overboard|监护仪[^。]{0,8}(?:平了|直了|一条线|直线)|心电图[^。]{0,8}(?:平|直线)|那条线[^。]{0,4}平了|没救了|脉搏摸不到)|\b(?:the line went flat|had to identify (?:him|her|the)|quite cold\b)/;
+  /(?:人(?:已经|就)?(?:不行|没|凉)了|没了气息|went over the side|went overboard|监护仪[^。]{0,8}(?:平了|直了|一条线|直线)|心电图[^。]{0,8}(?:平|直线)|那条线[^。]{0,4}平了|没救了|脉搏摸不到)|\b(?:the line went flat|had to identify (?:him|her|the)|quite cold\b)/i;
 /** He is cared for: it was a wound. */
 export const cared =
   /包扎|伤口|养伤|敷药|换药|昏迷|醒了|醒来|退烧|高烧|痊愈|大难不死|\b(?:bandag\w*|fever|his wound|her wound|stitch\w*|nursed|recover\w*)\b/i;

@@ -121,7 +121,9 @@ function readHit(sentence: Sentence, index: number, { isDeath, isAlive }: Hints)
     return factOf(sentence, 'death', 'set', hit.name, weight === DYING ? DYING_SAID : '', weight);
   if (isAlive && (isSaidNear(alive, text, hit.end) || another.test(text)))
     return factOf(sentence, 'death', 'cancel', hit.name, '');
-  const isPast = isRemembered({ text: plain, telling }) || shown.test(plain);
+  // nodded as if they had known each other: the nod is real
+  const real = plain.replace(/\bas (?:if|though)\b.*$/, '');
+  const isPast = isRemembered({ text: real, telling }) || shown.test(plain);
   const isSpeaking = isTold && sentence.said.some(({ speaker }) => speaker === hit.name);
   return (isSpeaking || isActing(sentence, hit)) && !isPast && !isNegated(text.slice(hit.end, hit.end + 6))
     ? factOf(sentence, 'death', 'use', hit.name, '')

@@ -1,42 +1,8 @@
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
-import { factOf } from '../read-chapter.ts';
+import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { parts } from './injury-words.ts';
 
-type Part = { name: string; hurt: RegExp; used: RegExp };
-
-const struck = '(?:被|中了?|受了?|挨了?|让|叫)';
-const broken =
-  '(?:没了知觉|没有知觉|不听使唤|麻了|使不上力?|断了?|折了?|碎了?|骨折|裂了|脱了?臼|穿了|废了|动弹不得|粉碎)';
-const legs = '(?:腿骨|腿|脚踝|踝骨|膝盖骨?|大腿|小腿|脚|胯骨)';
-const arms = '(?:锁骨|肩胛骨?|肩膀?|肩头|手臂|胳膊|手腕|臂|手骨)';
-const parts: readonly Part[] = [
-  {
-    name: 'leg',
-    hurt: new RegExp(
-      `(?:摔|打|跌|压|砸|踢|轧|敲)[断折碎](?:了)?[^，。；]{0,8}?[左右双]?${legs}|[左右双]?${legs}(?:也|已|都|就|又)*(?:${struck}[^，。；]{0,8}(?:断|穿|折|碎)|断|折|骨折|没了知觉|没有知觉|不听使唤|麻了|使不上力?|中了?一?箭|中了?一?枪|动弹不得|粉碎|打着石膏|上了夹板|绑着夹板)|(?:躺|卧床|卧)(?:上|够|足)?[一两三四五六半几][^，。]{0,3}(?:月|周)|(?:下不了|不能下)[床地]|\\b(?:broke|broken|shattered|fractured|sprained|snapped|twisted|cracked|smashed) (?:his|her) (?:left |right )?(?:leg|ankle|foot|knee|hip|thigh)|\\b(?:his|her) (?:left |right )?(?:leg|ankle|knee|foot|thigh) (?:was|had been|is|had) (?:\\w+ )?(?:broken|shattered|crushed|snapped|in (?:plaster|splints|a cast))|\\b(?:ball|bullet|arrow|spear|knife|shot|blade)\\b[^.;]{0,30}\\b(?:thigh|knee|calf|hip|ankle)\\b|\\blie still for\\b|\\bbone (?:came|had come|stuck) (?:out|through)[^.;]{0,20}(?:knee|shin|ankle|thigh)|\\b(?:weeks|months) (?:on (?:your|his|her) back|in bed|before (?:you|he|she) (?:walk|can walk|put))`,
-      'i',
-    ),
-    used: /飞奔|狂奔|奔(?:下|上|出|向|进)|跑(?:了|到|下|上|出|过|进|起|着)|跳(?:上|下|过|起)|跃(?:上|下|过|起)|翻过|健步如飞|大步|纵身|翻身上马|追了上去|踢[开翻]|\b(?:ran|raced|leapt|leaped|jumped|sprinted|danced|vaulted|kicked|climbed|sprang|strode|bounded)\b/,
-  },
-  {
-    name: 'arm',
-    hurt: new RegExp(
-      `(?<side>左|右)手[^。；]{0,12}(?:肿|拿不住|握不住|动不了|抬不起来|使不上)|(?:射|刺|砍|打|击|砸)(?:穿|中|断|伤)了?[\\u4e00-\\u9fff]{0,5}?(?:的)?(?<side>左|右)${arms}|(?:摔|打|扭|压|拧|折)[断折]了?[^，。；]{0,3}?(?<side>左|右)?(?:边|条|只)?(?:的)?${arms}|(?<side>左|右)(?:边|条|只)?(?:的)?${arms}(?:${struck}[^，。；]{0,8}(?:断|穿|折|伤|碎|箭|刀|枪)|${broken}|[^。；]{0,10}(?:肿|拿不住|握不住|动不了)|抬不起来|使不上力|拔出|吊在|中[箭枪]|上了夹板)|\\b(?:broke|broken|shattered|dislocated|set) (?:his|her|\\w+['’]s) (?<side>left |right )?(?:arm|wrist|shoulder|elbow|collarbone)|\\b(?:his|her) (?<side>left |right )?(?:arm|wrist|shoulder) (?:was|had been|is|hung) (?:\\w+ )?(?:broken|shattered|useless|in a (?:sling|cast)|dislocated|splinted)`,
-      'i',
-    ),
-    used: /(?:抡|挥|举|扬|甩|提|扛|托|拎|抱)(?:起|着|了)?[^，。；]{0,2}(?<side>左|右|双)(?:臂|手|胳膊)|(?<side>左|右|双|两只)(?:臂|手|拳)[^，。；]{0,6}?(?:抡|挥|举|托|扛|提|抱|抄|砸|劈|握|写|执|拿|夹|按|拎|伸|捞|一[提举挥伸捞])|(?<side>拉满)了?弓|\b(?:swung|threw|hurled|lifted|raised|flung|hauled|carried|pulled|dragged|heaved) [^,.]{0,30}\b(?<side>left|right|both) (?:arms?|hands?)|\b(?:swung|raised|lifted) (?:his|her) (?<side>left |right )(?:arm|sword|axe|hammer)\b/,
-  },
-  {
-    name: 'eye',
-    hurt: /(?:石灰|毒粉|毒烟|沙子|药粉|火药|毒液|硝烟|瘴气|毒雾|辣椒|烟灰)[^，。；]{0,6}(?:眼)|眼睛?[^，。；]{0,8}(?:缠|蒙|裹|敷)[上着了][^，。；]{0,6}(?:纱布|布|药)|(?:天|日|月)(?:之)?内?[^，。；]{0,4}(?:什么(?:也|都)|都|也)看不见|\b(?:lime|acid|powder|sand)\b[^.;]{0,20}\beyes\b|\beyes (?:were|had been) (?:bandaged|burned|bound)\b|\bblinded (?:him|her|for)\b/,
-    used: /盯着|看清|看见|望见|瞧见|瞥见|端详|打量|(?:读|看)(?:完|了)[^，。]{0,6}(?:信|书|图|字|半天|一遍)|扫了一眼|看了[^，。]{0,2}一眼|认出|\b(?:saw|watched|stared at|looked at|glanced|read the|noticed|recogni[sz]ed)\b/,
-  },
-  {
-    name: 'voice',
-    hurt: /(?:嗓子|喉咙|声带)[^，。；]{0,8}(?:坏|哑|毁|伤|肿)[^。；]{0,8}(?:说不出|发不出|出不了声|不能说话|开不了口)|失了声|(?<![哭痛叫])失声(?=[，。])|(?:说不出|发不出)(?:一个字|半个字|一点声音|半点声音|声音来)|\b(?:lost (?:his|her) voice|(?:could not|unable to|cannot) (?:speak|utter|make) (?:a (?:word|sound) )?(?:for|at all|a sound|until)|(?:could not|unable to) (?:utter|make) a sound|had no voice|throat was (?:burned|crushed|cut)|forbidden to speak)\b/,
-    used: /(?!)/,
-  },
-];
 /** What somebody whose voice is gone may still do. */
 const unsaid =
   /写|比划|手势|手语|口型|嘶哑|沙哑|哑着|气声|无声|心[里中]|\b(?:wrote|slate|signed|hoarse\w*|croak\w*|mouthed|whisper\w*|rasp\w*|thought)\b/;
@@ -59,22 +25,48 @@ function bearer({ plain, text, hits, subject, topic }: Sentence, at: number): st
   return owner?.name ?? nearest?.name ?? subject ?? (named.length === 0 ? topic : named[0]?.name);
 }
 
+/** Nurse Pell looked at Arlo's hands. The steam had taken the skin off.: whose it is where nobody is named. */
+const patientBefore = (
+  { hits, subject }: Sentence,
+  at: number,
+  all: readonly Sentence[],
+): string | undefined =>
+  hits.length > 0 || subject ? undefined : treatedIn(1, all.slice(Math.max(0, at - 1), at), undefined);
+
 const sideOf = (match: RegExpExecArray): string => {
   const side = match.groups?.side?.trim() ?? '';
   return /双|两|both|拉满/.test(side) ? 'both' : side === '左' ? 'left' : side === '右' ? 'right' : side;
 };
 
-/** A doctor names no patient: it is whom the passage is about. */
-function readSaid(sentence: Sentence): Fact[] {
+const treats =
+  /[给替为][^，。]{1,8}?(?:洗|包|敷|缠|治|诊|上药|上了|接|缝|扎针|换药|看)|\b(?:bandaged|dressed|wrapped|splinted|stitched|examined|washed|set|looked at|bound up)\b/;
+const BACK = 8;
+
+/** Who was washed, bound or looked at in the sentences before: 他给晏安洗了半个时辰. */
+function treatedIn(at: number, all: readonly Sentence[], doctor: string | undefined): string | undefined {
+  for (const { plain, hits } of all.slice(Math.max(0, at - BACK), at).toReversed()) {
+    const match = treats.exec(plain);
+    const whom = match && hits.find(({ name, start }) => start > match.index && name !== doctor);
+    if (whom && plain.charAt(whom.start) !== '□') return whom.name;
+  }
+  return undefined;
+}
+
+/** A doctor names no patient: it is who was treated, or whom the passage is about. */
+function readSaid(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
   const { said, hits, last } = sentence;
-  return said.flatMap(({ text, speaker }) => {
+  return said.flatMap((one) => {
+    const { text, speaker } = one;
     const part = parts.find(({ hurt }) => hurt.test(text) && !/[？?]/.test(text));
     const match = part?.hurt.exec(text);
     const isLight = /养两天|没事|不碍事|没断|没有断/.test(text);
-    const patient = hits.find(({ name }) => name !== speaker)?.name ?? (last === speaker ? undefined : last);
+    const patient =
+      hits.find(({ name }) => name !== speaker)?.name ??
+      treatedIn(at, all, speaker) ??
+      (last === speaker ? undefined : last);
     const who = /我|\bmy\b/.test(text) ? speaker : patient;
     return part && match && who && !isLight
-      ? [factOf(sentence, 'injury', 'set', who, `${sideOf(match)} ${part.name}`, 0.9)]
+      ? [saidFactOf(sentence, one, 'injury', 'set', who, `${sideOf(match)} ${part.name}`, 0.9)]
       : [];
   });
 }
@@ -85,17 +77,17 @@ function readSpeaking({ said, hits, plain, text }: Sentence): string | undefined
   return isTagged && !unsaid.test(text) ? speaker : undefined;
 }
 
-function read(sentence: Sentence): Fact[] {
+function read(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[] {
   const { plain, text, subject, topic, hits, telling } = sentence;
   const facts: Fact[] = [];
   if (passed.test(plain)) facts.push(factOf(sentence, 'injury', 'cancel', '*', ''));
   if (isSupposed(plain) || isRemembered({ text: plain, telling })) return facts;
-  facts.push(...readSaid(sentence));
+  facts.push(...readSaid(sentence, at, all));
   const doer = subject ?? (hits.some(({ start }) => plain.charAt(start) !== '□') ? undefined : topic);
   const isFree = !isNegated(plain) && !felt.test(text) && !healed.test(text);
   for (const { name, hurt, used } of parts) {
     const match = hurt.exec(plain);
-    const who = match ? bearer(sentence, match.index) : undefined;
+    const who = match ? (patientBefore(sentence, at, all) ?? bearer(sentence, match.index)) : undefined;
     const use = used.exec(plain);
     if (
       match &&

@@ -32,11 +32,11 @@ const hairZh = new RegExp(
 /** Up to four words that describe and lead nowhere. */
 const wordsEn = '(?:(?!on|at|in|upon|to|fixed|from|like|of|with|by|full|the|not|never|as)[a-z-]+,? ){0,4}?';
 const eyesEn = new RegExp(
-  `\\b(${all})(?:-eyed|(?:,? [a-z-]+){0,2}? eyes)\\b|\\beyes\\b[^.;]{0,50}?\\b(?:were|was|are|being) (?:an? |the )?${wordsEn}(${all})\\b|\\beyes,? as (${all})\\b|\\b(${all})(?:ness)? (?:of|in) (?:his|her|the|[A-Z]\\w+['’]s) eyes\\b|\\beyes,? (?:were |was )?(?:the colou?r of|as \\w+ as|like) (?:\\w+ )?(${all}|${likened})\\b|\\beyes[,:—] (?:a |an |very |rather |quite )?${wordsEn}(${all})\\b(?! [a-z]+ing)`,
+  `\\b(${all})(?:-eyed|(?:,? (?!his|her|their|the|my|your|and|with|of|in|but)[a-z-]+){0,2}? eyes)\\b|\\beyes\\b[^.;]{0,50}?\\b(?:were|was|are|being) (?:an? |the )?${wordsEn}(${all})\\b|\\beyes,? as (${all})\\b|\\b(${all})(?:ness)? (?:of|in) (?:his|her|the|[A-Z]\\w+['’]s) eyes\\b|\\beyes,? (?:were |was )?(?:the colou?r of|as \\w+ as|like) (?:\\w+ )?(${all}|${likened})\\b|\\beyes[,:—] (?:a |an |very |rather |quite )?${wordsEn}(${all})\\b(?! [a-z]+ing)`,
   'i',
 );
 const hairEn = new RegExp(
-  `\\b(${all})(?:-haired|-?head(?:ed)?|(?:,? [a-z-]+){0,2}? (?:hair|curls|locks|braids?|plaits?|beard))\\b|\\bhair (?:was|is) (?:a |the )?${wordsEn}(${all})\\b|\\bhair (?:was )?(?:the colou?r of|like) (?:\\w+ )?(${all}|${likened})\\b|\\bhair\\b[^.;]{0,40}?[:—] (?:an? )?(?:[a-z]+ ){0,2}?(${all})\\b`,
+  `\\b(${all})(?:-haired|-?head(?:ed)?|(?:,? (?!his|her|their|the|my|your|and|with|of|in|but)[a-z-]+){0,2}? (?:hair|curls|locks|braids?|plaits?|beard))\\b|\\bhair (?:was|is) (?:a |the )?${wordsEn}(${all})\\b|\\bhair (?:was )?(?:the colou?r of|like) (?:\\w+ )?(${all}|${likened})\\b|\\bhair\\b[^.;]{0,40}?[:—] (?:an? )?(?:[a-z]+ ){0,2}?(${all})\\b`,
   'i',
 );
 export const traits = { eyes: { zh: eyesZh, en: eyesEn }, hair: { zh: hairZh, en: hairEn } } as const;

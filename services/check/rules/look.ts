@@ -25,9 +25,14 @@ const someone = /[人男女汉妇孩童兵妪翁]|姑娘|少年|家伙|小子|[�
 const nameless =
   /^(?:The|A|An|This|That) (?:[a-z-]+ ){0,3}?(?:man|woman|girl|boy|lad|fellow|stranger|lady|gentleman|bailiff|clerk|sergeant|officer|captain|sailor|soldier|nurse|doctor|priest|teacher|driver|newcomer|visitor|guest|prisoner|child|youth|rider|traveller)\b|^(?:那|这|来)(?:个)?(?:人|男人|女人|姑娘|少年|汉子|书生|青年|老人)/;
 
+/** She spoke to a blue-eyed clerk; his mother's gray hair; one of his eyes was black. */
+const others =
+  /\b(?:to|at|with|of|by|for|on|from|saw|met|like) (?:an?|the|some|two|three|several) (?:[a-z-]+,? ){0,3}$|\b(?:mother|father|sister|brother|wife|husband|daughter|son|child|lady|man|woman|girl|boy)['’]s? (?:\w+ ){0,6}$|\bone of (?:his|her) $/i;
+
 /** Whose looks they are: the owner named right before, whom "his" or "her" means, else who does what is told there. */
 function bearerOf(sentence: Sentence, at: number): string | undefined {
   const { plain, text, hits, language } = sentence;
+  if (language === 'en' && others.test(plain.slice(0, at))) return undefined;
   const before = hits.filter(({ start, end }) => plain.charAt(start) !== '□' && end <= at);
   const owner = before.findLast(
     ({ end }) => /^(?:的|之|’s|'s|, (?:the|a) )/.test(text.slice(end)) && at - end < 24,
@@ -159,6 +164,8 @@ function read(sentence: Sentence): Fact[] {
   return facts;
 }
 
+/** Chapters beyond which a look told once may be another's. */
+const FAR = 15;
 /** Chapters in which nobody grows, fattens or wastes away. */
 const SOON = 6;
 
@@ -179,8 +186,11 @@ function judge(told: readonly Placed[]): Draft[] {
     facts.filter(({ say }) => say === 'cancel'),
     ({ key }) => key,
   );
+  const times = new Map<string, number>();
   for (const fact of facts) {
     if (fact.say !== 'set') continue;
+    const told = `${fact.key} ${fact.value}`;
+    times.set(told, (times.get(told) ?? 0) + 1);
     const from = first.get(fact.key);
     if (!from) first.set(fact.key, fact);
     else if (
@@ -193,10 +203,11 @@ function judge(told: readonly Placed[]): Draft[] {
       if (cancels.get(who)?.some(({ chapter }) => chapter <= fact.chapter)) continue;
       if (cancels.get('*')?.some(({ chapter }) => chapter === fact.chapter)) continue;
       reported.add(fact.key);
+      const isFar = fact.chapter - from.chapter > FAR && (times.get(`${fact.key} ${from.value}`) ?? 0) < 2;
       drafts.push({
         kind: 'look',
         severity: 'warning',
-        confidence: 0.75,
+        confidence: isFar ? 0.45 : 0.75,
         from,
         at: fact,
         facts: { who, trait, was: from.value, is: fact.value },
