@@ -160,3 +160,20 @@ test('a person whose given name is a thing stays a person where people speak to 
   expect(peopleOf({ ...found, items }).flat()).toContain('沈珠');
   expect(items.map(({ name }) => name)).not.toContain('沈珠');
 });
+
+test('a sage whom a long text only cites is nobody in it, one who speaks is somebody', () => {
+  const story = '沈砚推门进来，沈砚笑道：“今日走不成了。”众人都笑了。外面的雨下了一夜，谁也不肯出去。'.repeat(
+    600,
+  );
+  const cited =
+    '尧舜禹汤，周公，孔子，都应运而生。\n\n这是孔子的书。\n\n孔子庙前有两株古柏。\n\n自孔子以来，二千年了。\n\n“读孔子书，行孔子事。”';
+  const people = (text: string) => extractProse('zh', text).characters.map(({ name }) => name);
+  expect(people(`${story}\n\n${cited}`)).toEqual(['沈砚']);
+  const said = '孔子笑道：“你来了。”沈砚对孔子说了。孔子道：“坐罢。”';
+  expect(people(`${story}\n\n${cited}\n\n${said}`)).toEqual(['沈砚', '孔子']);
+});
+
+test('officers of the gate and hosts of heaven are roles', () => {
+  const line = '那黄门官奏道：“沈砚在外候旨。”传旨宣进，黄门官领了沈砚上殿。沈砚拜了，又教黄门官送出朝门。';
+  expect(extractProse('zh', line, line).characters.map(({ name }) => name)).toEqual(['沈砚']);
+});

@@ -210,6 +210,7 @@ export function believe(
     const known = figures.has(word) ? KNOWN : 0;
     const chance = Math.max(known, chanceOf(measure, chances, dictionary));
     const isProven = provenFrom.some((proof) => chance >= proof.chance && measure.count >= proof.count);
+    if (known === 0 && chance < KNOWN && length >= LONG && figureOf(word) !== undefined) continue;
     if (chance < least || isRole(word) || isAdverbial(word) || isHousehold(measure)) continue;
     if (isFunctional(word, dictionary) || isCollective(word, dictionary) || isReign(measure)) continue;
     if (!isProven && dictionary.kindOf(word) === 'function') continue;
@@ -226,7 +227,10 @@ function chanceOf(measure: Measure, chances: ReadonlyMap<string, number>, dictio
   return Math.max(chances.get(measure.word) ?? 0, ofRank(measure, dictionary));
 }
 
-/** What it is worth that a name is one of myth or history: enough to be proven where it stands three times. */
+/**
+ * What it is worth that a name is one of myth or history: enough to be proven where it stands three times. A long text
+ * that says less of one only cites it.
+ */
 const KNOWN = 0.5;
 
 /** Ranks that only one being has with the same words before it: 观音菩萨, 北海龙王. */

@@ -17,7 +17,8 @@ export const roles = new Set(
 
 /** More of them that only rule names out; one character is a role behind 老, 小 or a number. */
 export const plainRoles = new Set(
-  '仆 妇 妪 叟 丐 翁 媪 农 尼 僧 道 匠 兵 卒 贼 盗 妖 怪 鬼 仙 公公 老仆 仙女 仙官 医官 洞主 乡老 秀士 处士 太爷 樵子 丈人 丐妇 太医 店伙 伙夫 更夫 门房 厨子 厨娘 管事 护院 船夫 艄公 猎人 货郎 帮工 长工 短工 佃户 保姆 学生 学徒 同伴 陌生人'.split(
-    ' ',
-  ),
+  (
+    '仆 妇 妪 叟 丐 翁 媪 农 尼 僧 道 匠 兵 卒 贼 盗 妖 怪 鬼 仙 公公 老仆 仙女 仙官 医官 洞主 乡老 秀士 处士 太爷 樵子 丈人 丐妇 太医 店伙 伙夫 更夫 门房 厨子 厨娘 管事 护院 船夫 艄公 猎人 货郎 帮工 长工 短工 佃户 保姆 学生 学徒 同伴 陌生人 ' +
+    '黄门官 黄门 门官 传宣官 当驾官 司礼官 值殿官 天丁 天兵 天将 神兵 神将 丁甲 鬼使 阴兵 虾兵 蟹将'
+  ).split(' '),
 );
