@@ -84,6 +84,8 @@ function isNearHan(name: string, variant: string): boolean {
 
 /** Words shorter than this differ in a letter too easily. */
 const LEAST_LETTERS = 5;
+/** Names of as many begin alike by chance rather seldom. */
+const LONG_LETTERS = 6;
 
 function createLatinFinder(spellings: readonly string[], written: ReadonlySet<string>): NearFinder {
   const words = new Set(
@@ -153,6 +155,14 @@ function titledNames(spellings: readonly string[]): Map<string, Set<string>> {
   return named;
 }
 
+/** One vowel off in a short name, or another ending of a long one: Pettifer where Pettigrew is known. */
+const isNearTitled = (name: string, variant: string): boolean =>
+  name.length < LEAST_LETTERS
+    ? name.length === variant.length && isOneVowelOff(name, variant)
+    : name.length >= LONG_LETTERS &&
+      variant.length >= LONG_LETTERS &&
+      name.slice(0, LONG_LETTERS - 1) === variant.slice(0, LONG_LETTERS - 1);
+
 /** Dr. Vass where Dr. Voss is known: the same title, one letter off. */
 const otherTitled = (
   text: string,
@@ -161,8 +171,7 @@ const otherTitled = (
 ): NearName[] =>
   matchesIn(text, titled).flatMap(({ 1: title = '', 2: variant = '', index }) =>
     [...(byTitle.get(title) ?? [])]
-      .filter((name) => name !== variant && name.length < LEAST_LETTERS && !written.has(variant))
-      .filter((name) => name.length === variant.length && isOneVowelOff(name, variant))
+      .filter((name) => name !== variant && !written.has(variant) && isNearTitled(name, variant))
       .map((name) => ({ name, variant, start: index + title.length + 1 })),
   );
 

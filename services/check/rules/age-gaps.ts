@@ -8,7 +8,7 @@ const gapZh = new RegExp(
   `(?:比(?<other>[^，。；]{1,4}?))?(?:要|整整|足足|只)*(?<way>大|小|年长|年轻)(?:了|着)?(?:[他她我](?!们)|[\\u4e00-\\u9fff]{2,3}?)?(?:整整|足足)?(?<years>${numberZh})岁|(?:相差|差着?)(?<years>${numberZh})岁`,
 );
 const gapEn = new RegExp(
-  `\\b(?<years>${numberEn}) years? (?:(?<way>older|younger) than (?:he|she|him|her|me|[A-Z][a-z]+)|(?:his|her|my|[A-Z][a-z]+['’]s) (?<place>senior|junior|elder))\\b`,
+  `\\b(?<years>${numberEn}) years? (?:(?<way>older|younger) than (?:(?:his|her|my) (?:\\w+ )?(?:brother|sister|husband|wife|friend),? )?(?:he|she|him|her|me|[A-Z][a-z]+)|(?:his|her|my|[A-Z][a-z]+['’]s) (?<place>senior|junior|elder))\\b`,
 );
 
 /** The same with years between two people blanked out: 大他四岁 is no age. */

@@ -8,7 +8,7 @@ import { numberEn, numberZh } from './age-numbers.ts';
 
 const asks = /多大(?:年纪|岁数|了)?|几岁|年龄|岁数|贵庚|芳龄|\bhow old\b|\byour age\b|\bage\?/i;
 const bareZh = new RegExp(`^[“"「]?(?:我|今年|虚岁|刚满?|才|都)*(${numberZh})岁?(?:了|整)?[。，！”"]`);
-const bareEn = new RegExp(`^["“](?:I['’]m |I am )?(${numberEn})\\b(?: years old)?[,.!]`, 'i');
+const bareEn = new RegExp(`^["“](?:I['’]m |I am )?(${numberEn})\\b(?: years old)?(?: today)?[,.!]`, 'i');
 
 const ageOf = (word: string | undefined): number | undefined => {
   const age = parseNumeral(word ?? '');
@@ -21,7 +21,7 @@ function readAnswer(sentence: Sentence, at: number, all: readonly Sentence[]): F
   return said.flatMap((one, index) => {
     const { text, speaker } = one;
     const before: Said | undefined = said[index - 1] ?? all[at - 1]?.said.at(-1);
-    if (!before || !asks.test(before.text)) return [];
+    if (!/^[“"][\w-]+ today\b/.test(text) && !(before && asks.test(before.text))) return [];
     const age = ageOf((language === 'zh' ? bareZh : bareEn).exec(text)?.[1]);
     const named = new Set(hits.filter(({ start }) => plain.charAt(start) !== '□').map(({ name }) => name));
     const who = speaker ?? (named.size === 1 ? [...named][0] : undefined);
@@ -30,7 +30,7 @@ function readAnswer(sentence: Sentence, at: number, all: readonly Sentence[]): F
 }
 
 const saidZh = new RegExp(
-  `(?:今年|都|才|已经|刚满|足有|[他她我](?:也|就)?)(${numberZh})岁(?!上|那|这|时|的时候|起|以|之|前|后|就|多|大的|的?孩|的?[儿女]|生日)|(?:死|走|去|没)的时候(?:才|刚|还不到|不过)?(${numberZh})岁?(?=[，。”])|(?:刚满|年满|也就是刚?满?)(${numberZh})(?=[，。”])`,
+  `(?:今年|都|才|已经|刚满|足有|[他她我](?:也|就)?)?(${numberZh})岁(?!上|那|这|时|的时候|起|以|之|前|后|就|多|大的|的?孩|的?[儿女]|生日)|(?:死|走|去|没)的时候(?:才|刚|还不到|不过)?(${numberZh})岁?(?=[，。”])|(?:刚满|年满|也就是刚?满?)(${numberZh})(?=[，。”])`,
   'g',
 );
 const saidEn = new RegExp(
@@ -67,6 +67,9 @@ function readSaid(sentence: Sentence): Fact[] {
       const word = match.slice(1).find(Boolean) ?? '';
       const age = /^十?[一二三四五六七八九]{2}$/.test(word) ? undefined : ageOf(word);
       const at = start + match.index;
+      // a bare age is of whoever is named right before it
+      const isBare = language === 'zh' && /^[^今都才已刚足他她我死走去没年也]/.test(match[0]);
+      if (isBare && !hits.some(({ end }) => end === at)) return [];
       const inside = hits.findLast(
         (hit) => hit.end <= at && at - hit.end < BESIDE && sentence.plain.charAt(hit.start) === '□',
       );

@@ -3,7 +3,7 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/指|finger|thumb/, 'finger'],
   [/眼|目|眸|eye|patch/, 'eye'],
   [/臂|胳膊|手|袖|拳|掌|肘|肩|arm|hand|sleeve|wrist/, 'arm'],
-  [/腿|脚|足|裤|膝|leg|foot|feet|knee/, 'leg'],
+  [/腿|脚|足|裤|膝|leg|foot|feet|knee|boot|shoe/, 'leg'],
   [/耳|ear/, 'ear'],
 ];
 export const partOf = (text: string): string => parts.find(([pattern]) => pattern.test(text))?.[1] ?? '';
@@ -45,7 +45,7 @@ export const lostZh: readonly RegExp[] = [
   /(?:只有|就|只剩下?|还剩下?|单剩)(?<side>一)(?:只|条)(?<part>眼睛?|手|耳朵|腿|胳膊)(?:是)?(?:好使|管用|好的|能用|看得见|能看|能使|听得见)/,
   /(?<side>左|右)(?:边)?(?:的)?(?:那)?(?:只|个)?(?<part>眼窝|眼眶|眼珠子?|眼睛?)[^，。；]{0,6}(?:是空的|空空|空着|凹下去|凹陷|塌陷|陷下去|是瞎|是假的|是玻璃)/,
   /(?<side>左|右)(?:边)?(?:的)?(?:那)?(?:只)?(?<part>眼睛?|耳朵?)[^。；]{0,16}(?:让|被|叫|给|教)[^，。；]{0,10}(?:[啄戳扎射打捅抠烧熏崩刺震](?:瞎|聋|没|坏|掉|穿)|[啄戳抠射]的)/,
-  /(?:靠|凭)(?<side>一)(?:条|只)(?<part>腿|胳膊|手|眼睛?)|(?<side>那|这)?截?光秃秃的(?<part>手腕|手臂|胳膊|腿)/,
+  /(?:靠|凭)(?<side>一)(?:条|只)(?<part>腿|胳膊|手|眼睛?)|(?<side>那|这|左|右)?(?:边|侧)?(?:的)?截?光秃秃的(?<part>手腕|手臂|胳膊|腿|耳根)/,
   /(?:只有|只剩下?|就剩下?|仅剩|单剩)了?(?<side>一)(?:条|只)(?<part>胳膊|手臂|臂膀|腿|眼睛?|好眼|手|耳朵)(?=[，。；！？了的”]|$)/,
   /(?:少了?|缺了?|没了|丢了)(?<side>一)?(?:条|只)(?<part>胳膊|手臂|臂膀|腿|眼睛?|手|耳朵)(?=[，。；！？了的”]|$)/,
   /(?:是个?|那个?|这个?|成了|叫|，|^)(?<side>独|断)(?<part>臂|眼|目|腿)(?!膀|狼|山|龙潭|崖|桥|神尼|看|力|见|下|自)/,
@@ -68,12 +68,13 @@ export const lostEn: readonly RegExp[] = [
     `\\b(?:had|with) (?:only|but) ${many} (?<part>fingers?) (?:on|left on) (?:his|her|the|my) (?<side>left|right)`,
   ),
   new RegExp(
-    `\\b(?:lost|missing|without|cut off|took off|taken off|(?:took|cost) (?:away )?(?:the rest of )?) ?(?:him |her |me )?(?:his |her |the |my |a )?(?<side>left|right|both|an|one) ${limbEn}`,
+    `\\b(?:lost|missing|without|gave|given|traded|paid with|cut off|took off|taken off|(?:took|cost) (?:away )?(?:the rest of )?) ?(?:him |her |me )?(?:his |her |the |my |a )?(?<side>left|right|both|an|one) ${limbEn}`,
   ),
   new RegExp(
     `(?:his|her|my|['’]s) (?<side>left|right|both|one) ${limbEn} (?:was|were|had been|had|ended) (?:gone|missing|cut off|put out|taken|lost|severed|torn off|blown off|(?:in|at) a stump|a stump)`,
   ),
   /\bwhere (?:his|her|[A-Z][\w.]+['’]s) (?<side>left|right) (?<part>arm|hand|leg|eye|foot) (?:should have been|had been|ought to have been|used to be)/i,
+  /\bunstrap\w* (?:the|his|her|my) (?<part>leg|arm|hand|foot)\b/,
   /\b(?:one|only one) (?:good |sound |working |useful )?(?<part>eye|hand|arm|leg|ear),? (?:the|his|her|my) (?<kept>left|right)\b/,
   /\b(?<side>left|right) (?<part>sleeve|trouser-? ?leg)(?: was| had been| hung|,)? ?(?:\w+ ){0,2}?(?:folded|pinned|sewn|tucked|knotted|tied|stitched|flapp\w*|fastened|empty)\b/,
   /\b(?:hook|stump|claw) (?:for|where|in place of|instead of|at the end of) (?:an? |his |her |the )?(?<side>left |right )?(?<part>hand|arm|leg|foot)\b/,
@@ -100,7 +101,7 @@ export const usedEn =
 export const mentionedEn =
   /(?:\b(?:his|her)|['’]s) (?<side>left|right) (?<part>eye|hand|arm|leg|foot|ear)\b|\bfrom (?:his|her) (?<side>left|right) to (?:his|her) (?<part>right|left)\b/g;
 export const pairedEn =
-  /\b(?:both|two) (?:of )?(?:his |her |the )?(?:own |strong |bare |big |\w+ )?(?<part>hands|arms|eyes|legs|feet)\b(?! and)|\b(?:clapped|clasped|wrung|rubbed) (?:his|her) (?<hands>hands)\b|\b(?:all )?ten (?<ten>fingers)\b/;
+  /\b(?:both|two) (?:of )?(?:his |her |the )?(?:own |strong |bare |big |\w+ )?(?<part>hands|arms|eyes|legs|feet|boots|shoes)\b(?! and)|\b(?:clapped|clasped|wrung|rubbed) (?:his|her) (?<hands>hands)\b|\b(?:all )?ten (?<ten>fingers)\b/;
 export const fiveEn = /\ball five fingers|five fingers\b/;
 
 /** What nobody does on one leg. */

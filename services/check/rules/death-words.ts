@@ -1,6 +1,6 @@
 /** A sentence without any of these says nothing of a death; most sentences stop here. */
 export const deathHint =
-  /[死亡杀葬埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|炸没|抚恤|烈士|凉了|心梗|溢血|跟着去|也去了|撒了手|名单|没[出上回爬浮逃]|再没|不行了|没救|不中用|垂了下|[a-z]/i;
+  /[死亡杀葬生活划勾埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|炸没|抚恤|烈士|凉了|心梗|溢血|跟着去|也去了|撒了手|名单|没[出上回爬浮逃]|再没|不行了|没救|不中用|垂了下|[a-z]/i;
 
 /** Predicates behind a name that say its bearer died, up to five characters on. */
 const diedZh =
@@ -31,8 +31,8 @@ export const diedAround = {
 };
 /** A death in the clauses behind a name; `M` stands for others who are named, who may have died instead. */
 export const diedBeyond = {
-  zh: /N[^。；！？M“”]{0,24}?(?:被|叫|让|给|遭|挨)[^，。；M]{0,10}?(?:杀|害|毒|打|砍|刺|烧|淹|勒|炸|轧|撞|砸|射|毙|冲)[死没](?:了|的|在)|N[^。；！？M把将给替人谁个“”]{0,16}?(?:埋在|葬在|葬于|埋进)|N[^。！？M“”]{0,40}(?:连|个|具)(?:个|具)?[整全]?尸[首体骨]?[都也]没|(?:没(?:能)?[出上回]来|没(?:能)?(?:爬|浮|逃|救|挺|熬)(?:上|出|过)来|死|淹死|牺牲|送命|没了|走)的(?:那(?:一)?个|那(?:一)?位|人|就|便|正)*是N|N[^。；M]{0,6}(?:的)?(?:抚恤金|烈士证|死亡证明)/,
-  en: /\benough of N (?:left )?to bury|\b(?:typhus|typhoid|cholera|influenza|diphtheria|scarlet fever|consumption|pneumonia|cancer|the (?:flu|fever|plague|pox|sea|river|lake|ice|war|cold|frost|gas|fire|shell)|a (?:shell|sniper|bullet|mine|stroke|fever)) (?:had |has )?(?:took|taken|carried off|got|claimed|killed|finished|drowned) N\b|\bN, (?:\w+ ){0,2}(?:years|months|weeks|winters) (?:dead|in (?:his|her|the) (?:grave|ground))\b|\bN(?: had| has|['’]s)? been (?:\w+ ){0,3}in (?:the|his|her) (?:ground|grave|churchyard)\b|\bN went down with (?:the|her|his)\b|\bN, (?:1[5-9]|20)\d\d, aged\b|\b(?:we|they|he|she|I|had) lost N (?:to (?:the|a|typh|cholera|cancer|fever|pneu|influ|diph)|at sea|in (?:the (?:fire|flood|war|crash)|childb))/,
+  zh: /N[^。；！？M“”]{0,24}?(?:被|叫|让|给|遭|挨)[^，。；M]{0,10}?(?:杀|害|毒|打|砍|刺|烧|淹|勒|炸|轧|撞|砸|射|毙|冲)[死没](?:了|的|在)|N[^。；！？M把将给替人谁个“”]{0,16}?(?:埋在|葬在|葬于|埋进)|N[^。！？M“”]{0,40}(?:连|个|具)(?:个|具)?[整全]?尸[首体骨]?[都也]没|(?:没(?:能)?[出上回]来|没(?:能)?(?:爬|浮|逃|救|挺|熬)(?:上|出|过)来|死|淹死|牺牲|送命|没了|走)的(?:那(?:一)?个|那(?:一)?位|人|就|便|正)*是N|(?:划掉|勾掉|勾去|除去)[^。]{0,16}名字[^。]{0,14}N|N(?:还)?(?:在世|活着)(?:的时候|时(?!候?常)|那[会年些])|N生前|N[^。；M]{0,6}(?:的)?(?:抚恤金|烈士证|死亡证明)/,
+  en: /\b(?:when|while) N (?:was alive|was living|lived(?! in| at| with| there| here| on| next))\b|\bwhat (?:was|were) left of N\b|\benough of N (?:left )?to bury|\b(?:typhus|typhoid|cholera|influenza|diphtheria|scarlet fever|consumption|pneumonia|cancer|the (?:flu|fever|plague|pox|sea|river|lake|ice|war|cold|frost|gas|fire|shell)|a (?:shell|sniper|bullet|mine|stroke|fever)) (?:had |has )?(?:took|taken|carried off|got|claimed|killed|finished|drowned) N\b|\bN, (?:\w+ ){0,2}(?:years|months|weeks|winters) (?:dead|in (?:his|her|the) (?:grave|ground))\b|\bN(?: had| has|['’]s)? been (?:\w+ ){0,3}in (?:the|his|her) (?:ground|grave|churchyard)\b|\bN went down with (?:the|her|his)\b|\bN, (?:1[5-9]|20)\d\d, aged\b|\b(?:we|they|he|she|I|had) lost N (?:to (?:the|a|typh|cholera|cancer|fever|pneu|influ|diph)|at sea|in (?:the (?:fire|flood|war|crash)|childb))/,
 };
 /** What takes him or her is a death, where a pronoun stands for the name. */
 export const takenEn =
@@ -48,6 +48,9 @@ export const diedSelf = {
   zh: /^□*[他她](?:的?(?:身子|心跳|呼吸|脉搏))?[^，。；！？的]{0,6}?(?:死了(?!心)|断了气|咽了气|没了(?:气息|呼吸|脉搏|心跳)|没有了(?:气息|呼吸)|停止了?呼吸|咽下了?最后一口气|(?:再也|就)没(?:有|能)?再?(?:醒|睁开)|没(?:有|能)?再醒|去世|过世|已经(?:硬|凉透|僵)了)/,
   en: /^□*\s?(?:he|she|his heart|her heart|his breath\w*|her breath\w*) (?:was dead|had died|died|never woke|did not wake(?: up)? again|had stopped|stopped for good)\b/i,
 };
+/** The same of the one whom the passage is about, who is not named. */
+export const deadSelf =
+  /(?:已经|早已|早就|就)(?:没有?了?(?:脉|气|呼吸|心跳|脉搏)了?|断了?气|咽了?气)(?![^。]{0,10}(?:救|醒|回))|\b(?:the (?:heart|pulse|breath\w*) (?:had )?stopped for good|there was no pulse(?: left)?(?=[.;]))/;
 /** What a doctor says to the family; other speech of a death may be a lie or a rumour. */
 export const toldByDoctor =
   /没(?:能)?(?:挺|救|抢救|熬|撑)过来|救不回来|抢救无效|节哀|薨了|驾崩|仙逝|\b(?:everything we could|nothing (?:more )?to be done|nothing we could do|did not make it|didn['’]t make it|so sorry for your loss|is gone, (?:sir|madam|ma['’]am))/i;

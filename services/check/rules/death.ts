@@ -8,6 +8,7 @@ import {
   buriedHim,
   cared,
   coveredEn,
+  deadSelf,
   deathHint,
   diedAfter,
   diedAround,
@@ -156,6 +157,8 @@ function read(sentence: Sentence): Fact[] {
       facts.push(factOf(sentence, 'death', 'cancel', who, DYING_SAID));
   else if (hits.every(({ start }) => plain.charAt(start) === '□') && dyingSelf.test(plain))
     facts.push(factOf(sentence, 'death', 'set', topic, DYING_SAID, DYING));
+  if (hits.length === 0 && topic !== '@' && deadSelf.test(plain) && !isSupposed(plain) && !staged.test(text))
+    facts.push(factOf(sentence, 'death', 'set', topic, '', SURE));
   facts.push(...readToldOf(sentence));
   if (unreal.test(text)) facts.push(factOf(sentence, 'death', 'cancel', UNREAL, String(sentence.paragraph)));
   if (mourning.test(text)) facts.push(factOf(sentence, 'death', 'set', MOURNING, ''));

@@ -10,10 +10,10 @@ export const parts: readonly Part[] = [
   {
     name: 'leg',
     hurt: new RegExp(
-      `(?:摔|打|跌|压|砸|踢|轧|敲)[断折碎](?:了)?[^，。；]{0,8}?[左右双]?${legs}|[左右双]?${legs}(?:也|已|都|就|又)*(?:${struck}[^，。；]{0,8}(?:断|穿|折|碎)|断|折|骨折|没了知觉|没有知觉|不听使唤|麻了|使不上力?|中了?一?箭|中了?一?枪|动弹不得|粉碎|打着石膏|上了夹板|绑着夹板)|(?:崴|扭)(?:了|伤了?)[^，。]{0,4}(?:脚|踝)|脚(?:脖子|踝)[^，。]{0,6}肿|[腿脚][^，。；]{0,8}(?:压|砸|轧|夹)在[^，。]{0,8}(?:底下|下面|下)|骨头(?:全)?碎了|别想(?:下地|下床|走路)|不(?:能|许|准)(?:沾地|着地|走路)|(?:躺|卧床|卧)(?:上|够|足)?[一两三四五六半几][^，。]{0,3}(?:月|周)|(?:下不了|不能下)[床地]|\\b(?:broke|broken|shattered|fractured|sprained|snapped|twisted|turned|wrenched|cracked|smashed) (?:his|her) (?:left |right )?(?:leg|ankle|foot|knee|hip|thigh)|\\b(?:his|her) (?:left |right )?(?:leg|ankle|knee|foot|thigh) (?:was|had been|is|had) (?:\\w+ )?(?:broken|shattered|crushed|snapped|in (?:plaster|splints|a cast))|\\b(?:ball|bullet|arrow|spear|knife|shot|blade)\\b[^.;]{0,30}\\b(?:thigh|knee|calf|hip|ankle)\\b|\\blie still for\\b|\\bbone (?:came|had come|stuck) (?:out|through)[^.;]{0,20}(?:knee|shin|ankle|thigh)|\\b(?:weeks|months) (?:on (?:your|his|her) back|in bed|before (?:you|he|she) (?:walk|can walk|put))`,
+      `(?:摔|打|跌|压|砸|踢|轧|敲)[断折碎](?:了)?[^，。；]{0,8}?[左右双]?${legs}|[左右双]?${legs}(?:也|已|都|就|又)*(?:${struck}[^，。；]{0,8}(?:断|穿|折|碎)|断|折|骨折|没了知觉|没有知觉|不听使唤|麻了|使不上力?|中了?一?箭|中了?一?枪|动弹不得|粉碎|打着石膏|上了夹板|绑着夹板)|(?:砍|扎|划|刺|咬|钉|捅)(?:在|进|穿|伤|破)了?[^，。；]{0,8}?[左右双]?(?:腿|脚背|脚踝|脚|膝盖|脚底)|别想穿鞋|(?:崴|扭)(?:了|伤了?)[^，。]{0,4}(?:脚|踝)|脚(?:脖子|踝)[^，。]{0,6}肿|[腿脚][^，。；]{0,8}(?:压|砸|轧|夹)在[^，。]{0,8}(?:底下|下面|下)|骨头(?:全)?碎了|别想(?:下地|下床|走路)|不(?:能|许|准)(?:沾地|着地|走路)|(?:躺|卧床|卧)(?:上|够|足)?[一两三四五六半几][^，。]{0,3}(?:月|周)|(?:下不了|不能下)[床地]|\\b(?:broke|broken|shattered|fractured|sprained|snapped|twisted|turned|wrenched|cracked|smashed) (?:his|her) (?:left |right )?(?:leg|ankle|foot|knee|hip|thigh)|\\b(?:his|her) (?:left |right )?(?:leg|ankle|knee|foot|thigh) (?:was|had been|is|had) (?:\\w+ )?(?:broken|shattered|crushed|snapped|in (?:plaster|splints|a cast))|\\b(?:ball|bullet|arrow|spear|knife|shot|blade)\\b[^.;]{0,30}\\b(?:thigh|knee|calf|hip|ankle)\\b|\\b(?:down|fell|fallen|rolled|landed|dropped) (?:on|across|onto) [A-Z]\\w+['’]s (?:left |right )?(?:ankle|leg|foot|knee|shin)|\\bput (?:it|that foot|your foot|his foot|her foot) to the ground\\b|\\b(?:ankle|knee|foot)\\b[^.;]{0,40}\\b(?:swollen|swelled|swelling|the size of)\\b|\\blie still for\\b|\\bbone (?:came|had come|stuck) (?:out|through)[^.;]{0,20}(?:knee|shin|ankle|thigh)|\\b(?:weeks|months) (?:on (?:your|his|her) back|in bed|before (?:you|he|she) (?:walk|can walk|put))`,
       'i',
     ),
-    used: /冲(?:进|出|上|下|过)|(?:跳|跃)上了|几个起落|蹿(?:上|下|出)|飞奔|狂奔|奔(?:下|上|出|向|进)|跑(?:了|到|下|上|出|过|进|起|着)|跳(?:上|下|过|起)|跃(?:上|下|过|起)|翻过|健步如飞|大步|纵身|翻身上马|追了上去|踢[开翻]|\b(?:ran|raced|leapt|leaped|jumped|sprinted|danced|vaulted|galloped|kicked|climbed|sprang|strode|bounded)\b/,
+    used: /一口气走|走了[一二三四五六七八九十几百两]+里|冲(?:进|出|上|下|过)|(?:跳|跃)上了|几个起落|蹿(?:上|下|出)|飞奔|狂奔|奔(?:下|上|出|向|进)|跑(?:了|到|下|上|出|过|进|起|着)|跳(?:上|下|过|起)|跃(?:上|下|过|起)|翻过|健步如飞|大步|纵身|翻身上马|追了上去|踢[开翻]|\b(?:ran|running (?:flat|for|hard|to|down|up|across)|raced|leapt|leaped|jumped|sprinted|danced|vaulted|galloped|kicked|climbed|sprang|strode|bounded)\b/,
   },
   {
     name: 'arm',
@@ -32,6 +32,11 @@ export const parts: readonly Part[] = [
     name: 'hand',
     hurt: /(?:双手|两只手|两手|十指|手掌|手指)[^。；]{0,10}(?:烫|烧|冻|夹)(?:伤|坏|烂|掉)|(?:双手|两只手|两手|十指)[^。；]{0,8}(?:缠|裹|包)(?:满|着|了|得)|\bboth (?:of )?(?:\w+['’]s |his |her )?hands\b[^.;]{0,40}\b(?:burn\w*|scald\w*|skin|bandag\w*|raw|crushed|blister\w*)|\b(?:his|her) hands (?:were|had been) (?:burned|burnt|scalded|bandaged|crushed|frostbitten)|\b(?:skin|flesh) off (?:both )?(?:his|her) (?:hands|palms|fingers)|\bskin off to the wrists?\b/,
     used: /弹(?:了|起|着|完)|(?:拨|抚)(?:了|起|着)?[^，。]{0,2}(?:弦|琴)|(?:写|绣|织|缝|画|编)(?:了|起|着|完|好)|\b(?:played the|played (?:on|a|through)|sat down at the piano and played|knitted|sewed|stitched|typed|shuffled|dealt the cards|plaited|fingers (?:rattl|fl|danc|mov)\w*)/,
+  },
+  {
+    name: 'jaw',
+    hurt: /下巴[^。；]{0,6}(?:脱|碎|断|裂|掉了)|\bjaw (?:was |had been |is )?(?:wired|broken|shattered)|\b(?:wired|broke|broken|shattered) (?:\w+\.? )?(?:\w+['’]s|his|her) jaw\b/,
+    used: /[啃嚼](?:着|了|起|完)|大口[吃咬]|\b(?:ate|chewed|bit into|munched|crunched|gnawed)\b/,
   },
   {
     name: 'body',

@@ -9,7 +9,7 @@ const kinds: readonly (readonly [string, RegExp])[] = [
   ['cousin', /表[兄弟姐妹哥亲]|堂[兄弟姐妹哥]|cousin/i],
   ['sworn', /义[兄弟姐妹父母子女]|结拜|干[爹娘妈儿女]|sworn|adopted|foster|half-|step|in-law/i],
   ['neighbour', /邻居|街坊|neighbou?r|stranger|陌生人/i],
-  ['spouse', /夫妻|夫妇|妻子|丈夫|老婆|老公|wife|husband/i],
+  ['spouse', /夫妻|夫妇|married|妻子|丈夫|老婆|老公|wife|husband/i],
   ['parent', /父子|父女|母子|母女|父亲|母亲|爹|娘|儿子|女儿|father|mother|\bson\b|daughter/i],
   ['sibling', /姐妹|兄弟|兄妹|姐弟|哥哥|弟弟|姐姐|妹妹|brother|sister|twin/i],
 ];
@@ -68,7 +68,7 @@ const lostParent: readonly (readonly [string, RegExp, RegExp])[] = [
 const lostOwn: readonly (readonly [string, RegExp])[] = [
   [
     'mother',
-    /我(?:的)?(?:亲)?(?:娘|妈妈?|母亲|爹娘|父母|爸妈|爹妈)(?:都|早就?|很早就|[^，。？！我]{0,6})(?:死得早|走得早|没得早|死了|没了|去世|过世|不在了|早死|早亡)|\bmy (?:mother|parents) (?:(?:is|are|was|were|have been|has been) dead|died|passed away|drowned)\b/i,
+    /我[娘妈](?:妈)?生我[^。]{0,8}(?:难产|没了|死了|走了)|我(?:的)?(?:亲)?(?:娘|妈妈?|母亲|爹娘|父母|爸妈|爹妈)(?:都|早就?|很早就|[^，。？！我]{0,6})(?:死得早|走得早|没得早|死了|没了|去世|过世|不在了|早死|早亡)|\bmy (?:mother|parents) (?:(?:is|are|was|were|have been|has been) dead|died|passed away|drowned)\b/i,
   ],
   [
     'father',
@@ -76,7 +76,7 @@ const lostOwn: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 const areEn =
-  /^ (?:were|are) ((?:[a-z]+ )?(?:sisters|brothers|cousins|twins|neighbou?rs|strangers|husband and wife|father and \w+|mother and \w+))/;
+  /^ (?:had been|have been|were|are|got) (married)\b|^ (?:were|are) ((?:[a-z]+ )?(?:sisters|brothers|cousins|twins|neighbou?rs|strangers|husband and wife|father and \w+|mother and \w+))/;
 const roleEn = /^, the (?:[a-z-]+ )?(neighbou?r|stranger)\b/;
 const mineEn =
   /["“]My (sister|brother|mother|father|cousin|wife|husband|daughter|son),?["”],? (?:said|says|cried|whispered|explained) ([A-Z][a-z]+)/;
@@ -110,7 +110,7 @@ function readPairs(sentence: Sentence): Fact[] {
       ? metZh.find(([, pattern]) => pattern.test(after))?.[0]
       : undefined;
     if (met) facts.push(factOf(sentence, 'kin', 'set', `${pairKey(a.name, b.name)}|met`, met));
-    const kin = kinOf((are ? are[1] : undefined) ?? own ?? intro ?? '');
+    const kin = kinOf((are ? (are[1] ?? are[2]) : undefined) ?? own ?? intro ?? '');
     if (kin) facts.push(factOf(sentence, 'kin', 'set', pairKey(a.name, b.name), kin));
   });
   return facts;
@@ -148,6 +148,22 @@ function readYours(sentence: Sentence): Fact[] {
       pattern.test(text) ? [saidFactOf(sentence, one, 'kin', 'use', `dead|${who}|${parent}`, parent)] : [],
     );
   });
+}
+
+const theirs = /([他她])(?:的)?(娘|妈妈?|母亲|爹|爸爸?|父亲)(?![娘妈爸])|\b(his|her) (mother|father)\b/i;
+
+/** 裴七回到家，他娘正坐在门槛上: a parent does something, of the one named in the clause before or meant. */
+function readTheirParent(sentence: Sentence): Fact[] {
+  const { plain, hits, subject, meant, language } = sentence;
+  const match = theirs.exec(plain);
+  if (!match) return [];
+  const end = match.index + match[0].length;
+  if (!isActing(sentence, { start: match.index, end })) return [];
+  const named = hits.findLast((hit) => hit.end <= match.index && plain.charAt(hit.start) !== '□');
+  const gender = /她|her/i.test(match[1] ?? match[3] ?? '') ? 'f' : 'm';
+  const who = (language === 'zh' ? named?.name : undefined) ?? subject ?? named?.name ?? meant[gender];
+  const parent = /娘|妈|母|mother/i.test(match[0]) ? 'mother' : 'father';
+  return who && who !== '@' ? [factOf(sentence, 'kin', 'use', `dead|${who}|${parent}`, parent)] : [];
 }
 
 const ownKin =
@@ -188,7 +204,7 @@ function readRoles(sentence: Sentence): Fact[] {
     for (const [parent, lost] of lostOwn)
       if (speaker && lost.test(speech) && !/[？?]|要是|如果|\bif\b/.test(speech))
         facts.push(factOf(sentence, 'kin', 'set', `dead|${speaker}|${parent}`, parent));
-  facts.push(...readYours(sentence), ...readOwnKin(sentence));
+  facts.push(...readYours(sentence), ...readOwnKin(sentence), ...readTheirParent(sentence));
   const mine = mineEn.exec(text);
   const other = hits.find(({ name }) => name !== mine?.[2])?.name ?? last;
   if (mine?.[1] && mine[2] && other !== mine[2] && other !== '@') {

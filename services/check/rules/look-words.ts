@@ -11,7 +11,11 @@ const colours: readonly (readonly [string, string, string])[] = [
   ['black', 'black|raven|jet|乌油|乌黑|漆黑|墨黑|黝黑|乌|黑', 'coal|ink|pitch|sloes|墨|葡萄|点漆|炭'],
   ['grey', 'gr[ae]y|灰蓝|铁灰|灰', 'slate|pewter|steel|flint|ashes|rain|铅'],
   ['gold', 'blonde?|golden|fair|flaxen|straw|honey|yellow|金黄|金', 'straw|wheat|corn|麦穗|稻草'],
-  ['red', 'red|auburn|ginger|copper|carroty|赤红|火红|血红|红', 'flames?|rust|a fox|火焰|火'],
+  [
+    'red',
+    'red|auburn|ginger|copper|carroty|赤红|火红|血红|红',
+    'flames?|a bonfire|a beacon|rust|a fox|火焰|火',
+  ],
   ['violet', 'violet|purple|紫', 'violets'],
   ['white', 'white|silver|雪白|银白|花白|银|白', 'snow|milk|雪|霜'],
 ];
@@ -57,7 +61,7 @@ export const builds: readonly (readonly [string, string, Readonly<Record<'zh' | 
     'size',
     'tall',
     {
-      zh: /身材(?:高大|魁梧|魁伟)|(?:瘦|大)?高个(?:子|儿)?|又高又[瘦壮大]|高高[大瘦][大瘦]|人高马大|像座?铁塔|铁塔似的|高出[^，。]{0,4}一?[个]?头/,
+      zh: /身材(?:高大|魁梧|魁伟)|(?:瘦|大)?高个(?:子|儿)?|又高又[瘦壮大]|高高[大瘦][大瘦]|人高马大|像座?铁塔|铁塔似的|高出[^，。]{0,4}一?[个]?头|个[子头](?:是|真|很|挺|实在|又|可)*[高大](?!兴)|进[^，。]{0,4}门[都也才]?得?(?:低头|弯腰)/,
       en: /\b(?:was|is|stood|being|a|an|the|very|so|too) (?:very |so |too |unusually |immensely )?(?:tall(?! (?:glass|grass|order|tale|tree|stor|hat|ship|house|building|window|chair|clock|boot|candle|wave|bottle|mast|tower|shelf|desk|hedge|gate))|lanky|a giant of a)\b|\btowered (?:over|above)\b|\b(?:stooped|ducked|bent) (?:to (?:get|pass|come|go) )?(?:under|through|beneath) the (?:lintel|door|beam)/,
     },
   ],
@@ -65,8 +69,24 @@ export const builds: readonly (readonly [string, string, Readonly<Record<'zh' | 
     'size',
     'short',
     {
-      zh: /身材矮小|五短身材|矮个(?:子|儿)?|小个子|个子(?:很|不)?矮|个头(?:很)?矮|矮(?:墩墩|胖|小)的|又矮又|矮[了]?(?:大)?半[个]?头/,
+      zh: /个[子头](?:是|真|很|挺|又)*[小矮]|踮起脚[^。]{0,6}(?:够不着|才够)|身材矮小|五短身材|矮个(?:子|儿)?|小个子|个子(?:很|不)?矮|个头(?:很)?矮|矮(?:墩墩|胖|小)的|又矮又|矮[了]?(?:大)?半[个]?头/,
       en: /\b(?:a|an|the|that|this) (?:very |short, )?(?:short|tiny|diminutive|undersized|dumpy) (?:man|woman|fellow|person|lady|gentleman|figure)\b|\bso (?:little|small|short) that (?:he|she)\b|\b(?:barely|hardly|scarcely) (?:came up|reached) to\b|\b(?:was|is) (?:very |so |too )?(?:short(?= (?:and|for|enough)|[.,;])|no taller than|not tall)/,
+    },
+  ],
+  [
+    'chin',
+    'shaven',
+    {
+      zh: /(?:没有|不长|没长)胡[子须]|面白无须|下巴(?:光溜|光光|刮得)/,
+      en: /\b(?:beardless|clean-shaven|smooth-chinned)\b|\bbare chin\b/,
+    },
+  ],
+  [
+    'chin',
+    'bearded',
+    {
+      zh: /胡子拉碴|大胡子|络腮胡|长须|一把胡子|[捋摸]着?(?:了)?[^，。]{0,3}胡[子须]/,
+      en: /\b(?:his|a|the) (?:[a-z]+,? ){0,3}beard\b|\bbearded\b/,
     },
   ],
   [
@@ -102,7 +122,7 @@ const seats: readonly (readonly [string, string])[] = [
 ];
 const seat = seats.map(([, words]) => words).join('|');
 export const scar = new RegExp(
-  `(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})[^，。]{0,10}?(?<mark>疤|痣|胎记|伤痕|刀痕|刺青|纹身|酒窝)|\\b(?<mark>scar|mole|birthmark|tattoo|dimple)(?:s|ed)?\\b[^.;]{0,30}?\\b(?<side>left|right) (?<seat>${seat})\\b|\\b(?<side>left|right) (?<seat>${seat})\\b[^,.;]{0,30}?\\b(?<mark>scar|mole|birthmark|tattoo|dimple)`,
+  `(?<mark>疤|痣|胎记|伤痕|刀痕|刺青)[^，。；]{0,12}?(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})|(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})[^，。]{0,10}?(?<mark>疤|痣|胎记|伤痕|刀痕|刺青|纹身|酒窝)|\\b(?<mark>scar|mole|birthmark|tattoo|dimple)(?:s|ed)?\\b[^.;]{0,30}?\\b(?<side>left|right) (?<seat>${seat})\\b|\\b(?<side>left|right) (?<seat>${seat})\\b[^,.;]{0,30}?\\b(?<mark>scar|mole|birthmark|tattoo|dimple)`,
 );
 export const seatOf = (word: string): string =>
   seats.find(([, words]) => words.split('|').includes(word))?.[0] ?? word;

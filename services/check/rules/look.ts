@@ -172,6 +172,8 @@ const SOON = 6;
 /** Grey and white hair come with years, and a foot of height may be a child's. */
 function canTurn(key: string, was: string, is: string, chapters: number): boolean {
   if (/\|(?:size|build)$/.test(key)) return chapters > SOON;
+  // a beard grows in weeks and goes in minutes
+  if (key.endsWith('|chin')) return is === 'shaven' || chapters > 2;
   if (key.endsWith('|hair')) return is === 'white' || is === 'grey';
   if (key.endsWith('|height')) return Number(is) - Number(was) < 2 && Number(is) >= Number(was) - 1;
   return false;

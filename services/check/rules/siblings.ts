@@ -179,8 +179,8 @@ function readRanks(sentence: Sentence): Fact[] {
 }
 
 const ownRanks: readonly (readonly [boolean, RegExp, RegExp])[] = [
-  [true, new RegExp(`我(?:的)?${elderZh}[，、]?$`), new RegExp(`^[，、]?(?:我)(?:的)?${elderZh}`)],
-  [false, new RegExp(`我(?:的)?${youngerZh}[，、]?$`), new RegExp(`^[，、]?(?:我)(?:的)?${youngerZh}`)],
+  [true, new RegExp(`我(?:的)?${elderZh}[，、]?$`), new RegExp(`^[，、是]?(?:我)(?:的)?${elderZh}`)],
+  [false, new RegExp(`我(?:的)?${youngerZh}[，、]?$`), new RegExp(`^[，、是]?(?:我)(?:的)?${youngerZh}`)],
   [true, new RegExp(`\\bmy ${elderEn},? $`), new RegExp(`^, my ${elderEn}`)],
   [false, new RegExp(`\\bmy ${youngerEn},? $`), new RegExp(`^, my ${youngerEn}`)],
 ];

@@ -13,6 +13,7 @@ const laddersZh: readonly string[] = [
   '掌门|堂主|舵主|护法|坛主|帮主|峰主|阁主|执事|长老|宗主',
   '才人|美人|婕妤|贵人|常在|答应|嫔|昭仪|贵妃|妃|皇后|昭容|充容',
   '警员|探员|探长|警长|督察|总督察|警司|巡捕|捕快|捕头',
+  '护士|护士长|院长',
   '船长|大副|二副|三副|水手长|舰长|机长|副官',
 ];
 const ranksZh = new RegExp(
@@ -20,7 +21,7 @@ const ranksZh = new RegExp(
   'g',
 );
 const ladderEn =
-  'Lieutenant Colonel|Major General|Lieutenant General|Lieutenant|Captain|Major|Colonel|General|Sergeant|Corporal|Private|Ensign|Midshipman|Commander|Commodore|Admiral|Brigadier|Marshal|Chief Inspector|Inspector|Superintendent|Constable|Bishop|Archbishop|Canon|Dean|Deacon|Curate|Vicar';
+  'Lieutenant Colonel|Major General|Lieutenant General|Lieutenant|Captain|Major|Colonel|General|Sergeant|Corporal|Private|Ensign|Midshipman|Commander|Commodore|Admiral|Brigadier|Marshal|Chief Inspector|Inspector|Superintendent|Constable|Father|Bishop|Archbishop|Canon|Dean|Deacon|Curate|Vicar';
 const ranksEn = new RegExp(`\\b(${ladderEn}) ([A-Z][a-z]+(?: [A-Z][a-z]+)?)\\b`, 'g');
 /** 升 of an office and not of the sun; what is denied is no change. */
 const changes =

@@ -53,9 +53,19 @@ const fullDate = new RegExp(
   'i',
 );
 
+const yearFirst = new RegExp(`^["“]?(?:(1[5-9]\\d\\d|20\\d\\d)\\b|(${digits}{4})年)`);
+
+/** "I was born in the year of the comet. 1858.": the year stands in the next sentence. */
+function readBornBefore(sentence: Sentence, before: Sentence | undefined): Fact[] {
+  const match = before && /\bborn\b|出生/.test(before.text) ? yearFirst.exec(sentence.text) : null;
+  const year = parseNumeral(match?.[1] ?? match?.[2] ?? '');
+  const own = before?.said.find(({ text }) => /\bI\b|我/.test(text))?.speaker ?? before?.subject;
+  return year && own && own !== '@' ? [factOf(sentence, 'age', 'set', own, `born|${year}`)] : [];
+}
+
 /** "Date of birth?" "The ninth of May, 1961.": of whom the question named last. */
 function readAskedBirth(sentence: Sentence, before: Sentence | undefined): Fact[] {
-  if (!before || !asksBirth.test(before.text)) return [];
+  if (!before || !asksBirth.test(before.text)) return readBornBefore(sentence, before);
   const match = fullDate.exec(sentence.text);
   const year = parseNumeral(match?.[1] ?? match?.[2] ?? '');
   const who = before.hits.at(-1)?.name;
