@@ -150,9 +150,14 @@ type NoneProps = { query: string; section: 'characters' | 'world' | 'guidelines'
 /** In place of a card: nothing fits the search, or nothing is there yet. */
 export function NoEntry({ query, section }: NoneProps) {
   const { t } = useWords();
+  const { bookId } = useBookServices();
   return query ? (
     <Empty title={t('bible.noMatch')} text={t('bible.noMatch.text')} />
   ) : (
-    <Empty glyph={t('glyph.bible')} title={t('bible.empty')} text={t(`bible.empty.${section}`)} />
+    <Empty glyph={t('glyph.bible')} title={t('bible.empty')} text={t(`bible.empty.${section}`)}>
+      <a className="button" href={toHash({ at: 'book', bookId, screen: 'extract' })}>
+        {t('action.extract')}
+      </a>
+    </Empty>
   );
 }
