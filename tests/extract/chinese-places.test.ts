@@ -84,3 +84,9 @@ test('a county with and without the word is one place, two seats of one name are
     '他从南昌府来，到南昌县去，在南昌住了两日。他离了南昌，又到南昌来。南昌县的知县到南昌府去，他在南昌等着。';
   expect(places(two).toSorted()).toEqual(['南昌', '南昌县', '南昌府'].toSorted());
 });
+
+test('half a street and a whole tower are no places with names', () => {
+  const text =
+    '周桂兰往回走，走过了半条街。半条街的灯都灭了，她从半条街走到整座塔下面。“快进来吧，外面冷。”周桂兰说。整座塔都是黑的，她站在整座塔的影子里。';
+  expect(placesIn(text, text)).toEqual([]);
+});

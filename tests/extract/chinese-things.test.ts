@@ -43,3 +43,10 @@ test('a village that is called after a family is a place, and no family', () => 
   expect(namesOf(found, 'organisations')).toEqual([]);
   expect(namesOf(found, 'places')).toContain('薛家集');
 });
+
+test('a camp that somebody rides out of has no name', () => {
+  const line =
+    '沈砚大怒，一马冲出营来。探子报入营中，说番兵踹营。沈砚道：“且守营。”众将冲出营去，又报入营来，番兵果然踹营。';
+  const found = extractProse('zh', line, line, line);
+  expect([namesOf(found, 'organisations'), namesOf(found, 'characters')]).toEqual([[], ['沈砚']]);
+});

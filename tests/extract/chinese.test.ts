@@ -177,3 +177,9 @@ test('officers of the gate and hosts of heaven are roles', () => {
   const line = '那黄门官奏道：“沈砚在外候旨。”传旨宣进，黄门官领了沈砚上殿。沈砚拜了，又教黄门官送出朝门。';
   expect(extractProse('zh', line, line).characters.map(({ name }) => name)).toEqual(['沈砚']);
 });
+
+test('outbursts, the court and kin are nobody', () => {
+  const line =
+    '沈砚大怒，喝道：“朝廷待你不薄！”孩儿跪下道：“岳父息怒。”军士上前道：“拿下。”沈砚大怒，对军士道：“退下。”';
+  expect(extractProse('zh', line, line).characters.map(({ name }) => name)).toEqual(['沈砚']);
+});

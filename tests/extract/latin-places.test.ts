@@ -157,3 +157,9 @@ test('in a book a part of a country that is called by a common word is a place',
   const line = 'Edith wrote of the Lakes. "A tour to the Lakes!" she said. The Lakes were her only hope.';
   expect(namesIn(`${book(line, 2)}\n\n${filler}`).places).toEqual(['Lakes']);
 });
+
+test('in a book the Empress and Nature are no places', () => {
+  const line =
+    'He was sent to the Empress, and came from the Empress. All was written in Nature; he lived in Nature.';
+  expect(namesIn(`${book(line, 4)}\n\n${filler}`).places).toEqual([]);
+});

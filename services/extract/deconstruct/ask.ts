@@ -49,9 +49,9 @@ const wordsIn = (table: Record<string, { zh: string; en: string }>, locale: Loca
 
 const rules = {
   zh: (lists: string) =>
-    `读完这一章，只调用一次 update_chapter_deconstruction，不写别的话。content 写 3 到 8 条抽象的叙事功能；所有字段都不得出现人名、地名和书中专有的名称。\n${lists}`,
+    `读完这一章，只调用一次 update_chapter_deconstruction，不写别的话，事后也不必说明。content 写 3 到 8 条抽象的叙事功能；所有字段都不得出现人名、地名和书中专有的名称。\n${lists}`,
   en: (lists: string) =>
-    `Read the chapter and call update_chapter_deconstruction once; write nothing else. content has 3 to 8 abstract narrative functions; no field holds a name of a person, place or anything of this book.\n${lists}`,
+    `Read the chapter and call update_chapter_deconstruction once; write nothing else, also not afterwards. content has 3 to 8 abstract narrative functions; no field holds a name of a person, place or anything of this book.\n${lists}`,
 };
 
 export type AskFrame = { model: string; locale: Locale; scene: string };

@@ -19,6 +19,12 @@ const kinship = new Set(
 /** Teachings and powers, and forms of address, are nobody's name and no place. */
 const abstract =
   /(?:isms?|ianity|masonry)$|^(?:providence|deity|christendom|sire)$|^(?:\p{L}+ )?(?:highness|majesty|excellency|lordship|ladyship|holiness|eminence)$/u;
+/** Ideas that older prose writes with a capital: "in Nature". */
+const ideas = new Set(
+  'nature eternity fortune destiny fate humanity creation justice liberty truth history philosophy science religion reason revelation testament'.split(
+    ' ',
+  ),
+);
 /** "in Shakespeare" is in what he wrote. */
 const authors = new Set(
   'shakespeare milton chaucer spenser byron wordsworth homer virgil horace ovid cicero plutarch tacitus plato aristotle dante petrarch tasso goethe schiller voltaire rousseau molière racine montaigne cervantes newton'.split(
@@ -132,8 +138,10 @@ export function weighEvidence(profile: Profile, chances: Chances, about: Backgro
   const key = profile.name.toLowerCase();
   if (kinship.has(key) || abstract.test(key)) return { person: 0, place: 0 };
   if (standsAlone.has(key)) return { person: isSpeakingRank(profile, small) ? 0.6 : 0, place: 0 };
+  const isIdea = ideas.has(key.split(' ').at(-1) ?? '');
   const isOneOfMany = !isKnownPlace && profile.indefinite >= ONE_OF_MANY * profile.count;
-  const isNoPlace = isNation || isOneOfMany || authors.has(key) || (isPlaceWord && !key.includes(' '));
+  const isNoPlace =
+    isNation || isOneOfMany || isIdea || authors.has(key) || (isPlaceWord && !key.includes(' '));
   const place = isNoPlace ? 0 : chances.place;
   if (saint.test(key) && profile.speech < 0.1 * profile.count && profile.placeBefore > 0.1 * profile.count)
     return { person: 0, place: Math.max(0.7, place) };
@@ -154,7 +162,12 @@ export function weighEvidence(profile: Profile, chances: Chances, about: Backgro
   if (isStated && !isTitled && !isNation) return { person: 0, place: Math.max(STATED, place) };
   if (profile.count < OFTEN || isTitled) return { ...chances, place };
   const isPlaced =
-    !authors.has(key) && placed >= 0.38 && speech < 0.05 && acting < 0.25 && (isKnownPlace || small < 2);
+    !authors.has(key) &&
+    !isIdea &&
+    placed >= 0.38 &&
+    speech < 0.05 &&
+    acting < 0.25 &&
+    (isKnownPlace || small < 2);
   if (isPlaced && (chances.place >= PLACED_LEAST || profile.count >= PLACED_OFTEN))
     return { person: 0, place: Math.max(place, isPlaceWord ? 0 : 0.7) };
   if (!isBook) return { ...chances, place };

@@ -28,7 +28,7 @@ export const isEpithet = (word: string): boolean => epithets.has(word);
 
 /** Ranks that a story may use as a name: the Queen, the Duchess. Forms of address are not among them. */
 export const standsAlone = set(
-  'king queen prince princess duke duchess count countess baron baroness marquis marquise emperor pope bishop cardinal',
+  'king queen prince princess duke duchess count countess baron baroness marquis marquise emperor empress tsar tsarina czar czarina kaiser sultan sultana shah regent dauphin pope bishop cardinal',
 );
 
 /** Numbers that may end a name. */

@@ -16,13 +16,14 @@ export const readingTools = [
 
 const zh = {
   rules: [
-    '这次是逐章提取：一条回复里把要调用的工具全部调用完，不写别的话。',
+    '这次是逐章提取：一条回复里把要调用的工具全部调用完，不写别的话，事后也不必说明。',
     '先用 add_chapter 写本章概要（summary 一两句，summaryDetailed 写情节任务、情节细节、关系变化、伏笔、情绪曲线、关键信息），number 和 title 照抄本章的。',
     '每个出场且有名有姓的人物一次 add_character；本章没有写到新情况的已知人物不要写。有明确反应方式的再用 add_character_behavior（先有人物）。地点、物品、组织、规则用 add_world_entry，类别用「地点」「物品」「组织」「规则」之一。文风上值得沿用的写法（最多两条）用 add_writing_guideline。埋下、推进、收回的伏笔用 update_threads，chapterNumber 写本章序号。',
-    '除 add_chapter 外每次调用都要有 quote：本章正文里能证明这一条的一句原文，逐字照抄。抄不出来的就不要写。',
-    '同一个人只用一个主要称呼，别的称呼放进 aliases。「候选」是程序找的，可能有错；「已知」是作者的资料，称呼以它为准。',
+    '除 add_chapter 外都要有 quote（update_threads 写在每条伏笔里）：本章正文里能证明这一条的一句原文，逐字照抄。抄不出来的就不要写。',
+    '同一个人只用一个主要称呼，别的称呼放进 aliases。「候选」是程序找的，可能有错；「已知」是作者的资料，称呼、role 和类别以它为准；「已有伏笔」的标题照抄。',
   ],
   known: '已知',
+  threads: '已有伏笔',
   hints: '候选',
   kinds: { characters: '人物', places: '地点', items: '物品', organisations: '组织' },
   prose: '正文',
@@ -37,13 +38,14 @@ const zh = {
 
 const en: typeof zh = {
   rules: [
-    'This is a reading chapter by chapter: make all your calls in one reply, and write nothing else.',
+    'This is a reading chapter by chapter: make all your calls in one reply, and write nothing else, also not afterwards.',
     'First add_chapter with the outline of this chapter (summary in one or two sentences; summaryDetailed with plot task, plot details, relationship changes, foreshadowing, emotional curve, key information); copy number and title.',
     'One add_character for each named person who appears; leave out known people of whom this chapter tells nothing new. add_character_behavior where someone’s way of reacting is shown (the person first). Places, items, organisations and rules go to add_world_entry with one of the categories “place”, “item”, “organisation”, “rule”. Ways of writing worth keeping (two at most) go to add_writing_guideline. Foreshadowing planted, advanced or paid goes to update_threads, with this chapter’s number as chapterNumber.',
-    'Every call except add_chapter has a quote: a sentence of this chapter that proves it, copied word for word. What you cannot quote, leave out.',
-    'Use one main name for one person and put the others into aliases. “Candidates” were found by a program and may be wrong; “Known” is the author’s material, and its names go first.',
+    'Every call except add_chapter has a quote (update_threads in each thread): a sentence of this chapter that proves it, copied word for word. What you cannot quote, leave out.',
+    'Use one main name for one person and put the others into aliases. “Candidates” were found by a program and may be wrong; “Known” is the author’s material: its names, roles and categories go first, and threads that are there keep their titles.',
   ],
   known: 'Known',
+  threads: 'Threads so far',
   hints: 'Candidates',
   kinds: { characters: 'people', places: 'places', items: 'items', organisations: 'organisations' },
   prose: 'Prose',
@@ -90,6 +92,7 @@ export function toRequest(
   const which = part.of > 1 ? words.part(part.at, part.of) : '';
   const text = [
     section(words.known, task.known.map((line) => `- ${line}`).join('\n')),
+    section(words.threads, task.threads.map((title) => `- ${title}`).join('\n')),
     section(words.hints, hints.map((line) => `- ${line}`).join('\n')),
     section(words.prose, part.text),
     section(words.task, words.chapter(chapterName(task, locale), which)),

@@ -15,12 +15,15 @@ export type ChapterTask = {
   prose: string;
   /** What the bible has of those who occur here, a line each. */
   known: string[];
+  /** Titles of the threads that are still open. */
+  threads: string[];
   /** Names that the built-in finder saw here, aliases in brackets. */
   hints: Hints;
 };
 
 const MOST_HINTS = 30;
 const MOST_KNOWN = 40;
+const MOST_THREADS = 40;
 const KNOWN_CHARS = 80;
 
 const shown = ({ name, aliases }: Pick<Entity, 'name' | 'aliases'>): string =>
@@ -48,6 +51,10 @@ export function createTasks({
     const here = [...matcher.count(prose)].sort((a, b) => b[1] - a[1]).map(([name]) => owner.get(name));
     return [...new Set(here)].slice(0, MOST_KNOWN).flatMap((one) => (one ? [knownLine(one)] : []));
   };
+  const threads = book.threads
+    .filter(({ steps }) => !steps.some(({ stage }) => stage === 'paid' || stage === 'dropped'))
+    .slice(-MOST_THREADS)
+    .map(({ title }) => title);
   return (chapterId, prose) => {
     const chapter = byId.get(chapterId);
     if (!chapter) return undefined;
@@ -57,14 +64,17 @@ export function createTasks({
       number: numbers.get(chapterId),
       prose,
       known: knownIn(prose),
+      threads,
       hints: hintsFor(found, chapterId),
     };
   };
 }
 
 const knownLine = (one: Book['characters'][number] | Book['world'][number]): string => {
+  const kind = 'category' in one ? one.category : one.role;
   const about = [...one.description.replaceAll('\n', ' ')].slice(0, KNOWN_CHARS).join('');
-  return about === '' ? shown(one) : `${shown(one)}: ${about}`;
+  const head = kind === '' ? shown(one) : `${shown(one)} [${kind}]`;
+  return about === '' ? head : `${head}: ${about}`;
 };
 
 function hintsFor(found: TaskSource['found'], chapterId: string): Hints {

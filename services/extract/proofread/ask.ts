@@ -51,7 +51,7 @@ export const reportDefinition = {
 
 const zh = {
   rules:
-    '「前文」是程序从前面各章和作者的资料里找出的句子，按编号排列，不是全部前文。读完正文，只调用一次 report_contradictions，不写别的话。只报正文与某一条编号前文的矛盾：quote 逐字照抄本章的原文，before 写那一条的编号；有几条都对得上时写最明白的一条。同一处只报一次。',
+    '「前文」是程序从前面各章和作者的资料里找出的句子，按编号排列，不是全部前文。读完正文，只调用一次 report_contradictions，不写别的话。只报正文与某一条编号前文的矛盾：quote 逐字照抄本章的原文，before 写那一条的编号；有几条都对得上时写最明白的一条。同一个原因只报最明白的一句。',
   told: '前文',
   prose: '正文',
   task: '任务',
@@ -62,7 +62,7 @@ const zh = {
 };
 const en: typeof zh = {
   rules:
-    '“Told before” has numbered sentences that a program found in earlier chapters and in the author’s material; it is not all that was told. Read the prose and call report_contradictions once; write nothing else. Report only what contradicts one of the numbered lines: quote copies this chapter word for word, before is the number of that line, the plainest where several say it. Report each place once.',
+    '“Told before” has numbered sentences that a program found in earlier chapters and in the author’s material; it is not all that was told. Read the prose and call report_contradictions once; write nothing else. Report only what contradicts one of the numbered lines: quote copies this chapter word for word, before is the number of that line, the plainest where several say it. Of sentences with one cause report the plainest alone.',
   told: 'Told before',
   prose: 'Prose',
   task: 'Task',

@@ -46,6 +46,9 @@ const ofRole = /^[大小老二三四五六七八九十女群假本贵]/;
 /** Two surnames or names and what they are together: 沈顾二夫人. */
 const couple = /^.{2,}[二两](?:人|将|位|家|府|公|夫人|公子|先生|小姐|兄弟|弟兄)$/;
 
+/** What people break into, and nobody: 大怒, 大喜. */
+const outburst = /^大[怒喜惊笑叫哭骂败醉悟]$/;
+
 /** The reign of an emperor: 崇祯年间. */
 const isReign = ({ after, count }: Measure): boolean =>
   [...'年间初末朝'].reduce((sum, char) => sum + (after.get(char) ?? 0), 0) >= 0.5 * count;
@@ -60,6 +63,7 @@ const isRole = (word: string): boolean =>
   couple.test(word) ||
   house.test(word) ||
   isHomestead(word) ||
+  outburst.test(word) ||
   /^[二两三四五六七八九十]老$/.test(word) ||
   /^(?:[众那这两各每某汝吾]|哪[个位里]|阿[阿呀哟唷呵哈])|自己/.test(word);
 

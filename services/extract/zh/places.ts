@@ -36,6 +36,9 @@ const isCoined = (
   cutLeft < 0.3 * count &&
   placeBefore >= 0.3 * count;
 
+/** 一座高山, 半条街: one of many, whatever it is. */
+const counted = /^[一两二三四五六七八九十几数半整每][座条处个片道间所带重层]/;
+
 /** Everything that could be a place's name, measured at every place it stands. */
 export function findPlaceCandidates(
   scans: readonly Scan[],
@@ -69,7 +72,8 @@ export function believePlaces(
     const chance = chances.get(word) ?? 0;
     const isSure = isHomestead(word) || isCoined(measure, length, dictionary);
     const confidence = isSure ? Math.max(COINED, chance) : chance;
-    if (confidence >= least && !isOffice(word)) found.push({ word, count: measure.count, confidence });
+    if (confidence >= least && !isOffice(word) && !counted.test(word))
+      found.push({ word, count: measure.count, confidence });
   }
   return keepWhole(found).sort((a, b) => b.count - a.count);
 }

@@ -88,6 +88,9 @@ function isCoined(
 const TODAY = 0.35;
 const OLDER = 0.6;
 
+/** 冲出营, 探子报入营: what one goes into or out of is no group of that name. */
+const left = /[出入进回归到往离冲扎踹劫守望住]营$/;
+
 /** The things of a kind that are believed by their chances, most frequent first; words inside others are left out. */
 export function believeThings(
   { candidates, around }: ThingCandidates,
@@ -102,7 +105,8 @@ export function believeThings(
     const isNamed = (around.uses.get(word)?.named ?? 0) > 0;
     const isSure = isNamed || offices.has(word) || isCoined(measure, kind, dictionary, around);
     const confidence = isSure ? Math.max(worth(measure.count), chance) : chance;
-    if (confidence >= least) found.push({ word, count: measure.count, confidence });
+    if (confidence >= least && !(kind === 'organisation' && left.test(word)))
+      found.push({ word, count: measure.count, confidence });
   }
   return keepWhole(found).sort((a, b) => b.count - a.count);
 }
