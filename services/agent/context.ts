@@ -67,14 +67,29 @@ export function nearChapters(book: Book, chapterNumber: number | undefined): str
     .map(({ id }) => id);
 }
 
-const stateLines = (book: Book): Candidate[] => {
-  const { rules, characters, itemsAndPlaces, activeThreads } = book.state;
-  const line = ({ name, state }: BibleLine): Candidate => ({
-    name: name || state,
-    text: name ? `- ${name}：${state}` : `- ${state}`,
+/** The living sections in their order of claim, and how much of what is left each may take. */
+const STATE_SHARES = { rules: 0.1, characters: 0.2, activeThreads: 0.1, itemsAndPlaces: 0.1 } as const;
+
+function addState(gathering: Gathering, { state }: Book, words: ContextWords): void {
+  const line = ({ name, state: said }: BibleLine): Candidate => ({
+    name: name || said,
+    text: name ? `- ${name}：${said}` : `- ${said}`,
   });
-  return [...rules, ...characters, ...activeThreads, ...itemsAndPlaces].map(line);
-};
+  gathering.add('state', words.state.rules, state.rules.map(line), STATE_SHARES.rules);
+  gathering.add('state', words.state.characters, state.characters.map(line), STATE_SHARES.characters);
+  gathering.add(
+    'state',
+    words.state.activeThreads,
+    state.activeThreads.map(line),
+    STATE_SHARES.activeThreads,
+  );
+  gathering.add(
+    'state',
+    words.state.itemsAndPlaces,
+    state.itemsAndPlaces.map(line),
+    STATE_SHARES.itemsAndPlaces,
+  );
+}
 
 const openThreads = (book: Book): Candidate[] =>
   book.threads
@@ -126,6 +141,13 @@ function addRelevant(
     gathering.note('relevant', line.name, line.text, 'not-named');
 }
 
+/** The end of a prose from the beginning of a paragraph or, where that is far, of a sentence. */
+function tailOf(prose: string): string {
+  const tail = prose.slice(-TAIL);
+  const start = /\n+|[。！？…”」』]|[.!?]["”’]?\s/.exec(tail);
+  return start && start.index < TAIL / 2 ? tail.slice(start.index + start[0].length).trimStart() : tail;
+}
+
 /** Proses before the chapter: the nearest first in claim, whole where there is room, else its tail. */
 function addProses(
   gathering: Gathering,
@@ -138,7 +160,7 @@ function addProses(
     const prose = input.proses.get(chapter.id) ?? '';
     const name = words.chapter(start + at + 1, chapter.title);
     const isLast = at === before.length - 1;
-    const shown = isLast || prose.length <= TAIL ? prose : words.part(prose.slice(-TAIL));
+    const shown = isLast || prose.length <= TAIL ? prose : words.part(tailOf(prose));
     return { name, text: `${name}\n${shown}`, at };
   });
   gathering.add('prose', words.prose, candidates.filter(({ text }) => text.includes('\n')).toReversed());
@@ -166,7 +188,7 @@ export function buildContext(input: ContextInput): BuiltContext {
   ].join('\n');
   gathering.add('task', words.task, [{ name: 'task', text: task }]);
   if (input.ownProse) gathering.add('own', words.own, [{ name: 'own', text: input.ownProse }]);
-  gathering.add('state', words.state, stateLines(book), 0.35);
+  addState(gathering, book, words);
   gathering.add('threads', words.threads, openThreads(book), 0.3);
   addOutlines(gathering, book, place, words);
   addRelevant(gathering, book, prefix.leftOut, hints, words);

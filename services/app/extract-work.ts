@@ -127,5 +127,6 @@ const emptyTask = {
   number: 1,
   prose: '',
   known: [],
+  threads: [],
   hints: { characters: [], places: [], items: [], organisations: [] },
 } as const satisfies Parameters<typeof toRequest>[1] | object;

@@ -186,8 +186,24 @@ export function readChapter(
     }
     turns = spoken ? { before: turns.last ?? addressedIn(sentences, speaker), last: speaker } : {};
   });
-  return sentences;
+  return nameAhead(sentences, genders);
 }
+
+/** Sentences after a pronoun in which the one it means is named: She had given it for the Sight. Mother Ashe never missed it. */
+const AHEAD = 2;
+
+/** Whom a pronoun means that stands before its name, where the gender agrees. */
+const nameAhead = (sentences: readonly Sentence[], genders: Genders): Sentence[] =>
+  sentences.map((sentence, at) => {
+    if (sentence.subject !== '@') return sentence;
+    const word = pronoun.exec(sentence.plain.replace(/^[□\s]+/, ''))?.[1] ?? '';
+    const next = sentences
+      .slice(at + 1, at + 1 + AHEAD)
+      .find(({ subject, paragraph }) => subject && subject !== '@' && paragraph === sentence.paragraph);
+    const who = next?.subject;
+    if (!who || genders.get(who) !== genderOfPronoun(word)) return sentence;
+    return { ...sentence, subject: who, topic: who };
+  });
 
 /** Builds a fact of a sentence. */
 export const factOf = (

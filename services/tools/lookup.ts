@@ -32,7 +32,7 @@ export const bibleNames = ({ characters, world }: Book): string[] => [
 ];
 
 export const noChapter = (book: Book, number: number): Message => ({
-  code: 'chapter-missing',
+  code: number === numbered(book).length + 1 ? 'chapter-not-yet' : 'chapter-missing',
   facts: { number, last: numbered(book).length },
 });
 

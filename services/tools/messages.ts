@@ -19,6 +19,10 @@ const refusals = {
     en: 'The tool failed and the book was not touched: {reason}',
   },
   'nothing-new': { zh: '没有新的内容，书没有改动。', en: 'Nothing new: the book was not touched.' },
+  'chapter-not-yet': {
+    zh: '还没有第 {number} 章，最后一章是第 {last} 章。要写的新章保存成功之后，再提交这一条。',
+    en: 'There is no chapter {number} yet; the last one is {last}. Call this again once the new chapter is saved.',
+  },
   'chapter-missing': {
     zh: '没有第 {number} 章，最后一章是第 {last} 章。',
     en: 'There is no chapter {number}; the last one is {last}.',

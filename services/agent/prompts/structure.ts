@@ -25,8 +25,9 @@ export const structureScene: Scene = {
     ],
   ),
   task: {
-    zh: () => '按作者的要求规划结构，用 update_structure、manage_volume、add_chapter 保存。',
+    zh: () =>
+      '按作者的要求规划结构，按需要用 update_structure、manage_volume、add_chapter 保存，作者没有要的不动。',
     en: () =>
-      'Plan the structure as the author asks and save it with update_structure, manage_volume and add_chapter.',
+      'Plan the structure as the author asks and save it with whichever of update_structure, manage_volume and add_chapter it takes; leave alone what was not asked for.',
   },
 };

@@ -10,6 +10,7 @@ import type { ChatRequestFacts } from '#model/chat.ts';
 import { type Chat, listChats, openChat } from '#project/chats.ts';
 import { problem } from '#project/problems.ts';
 import { leadsOutside } from '#project/walk.ts';
+import { askedLength } from '#text/asked-length.ts';
 import type { AppContext } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
 import type { Session } from '../sessions.ts';
@@ -115,13 +116,20 @@ export async function readChat(chats: Chats, place: ChatPlace, signal: AbortSign
   };
 }
 
+/** The words and the facts of a request; a length that the author names in words goes before any other. */
+export function toRequestFacts({ text, ...facts }: ChatRequestInput): {
+  text: string;
+  facts: ChatRequestFacts;
+} {
+  return { text, facts: { ...facts, target: askedLength(text) ?? facts.target } };
+}
+
 export function sendTo(chats: Chats, place: ChatPlace, request: ChatRequestInput, signal: AbortSignal) {
   const before: Before = async ({ ports }) => {
     await say(ports, request.text);
     return undefined;
   };
-  const { text, ...facts } = request;
-  return drive(chats, place, before, { signal, request: { facts, text } });
+  return drive(chats, place, before, { signal, request: toRequestFacts(request) });
 }
 
 export const decideIn = (

@@ -11,9 +11,11 @@ const gapEn = new RegExp(
   `\\b(?<years>${numberEn}) years? (?:(?<way>older|younger) than (?:(?:his|her|my) (?:\\w+ )?(?:brother|sister|husband|wife|friend),? )?(?:he|she|him|her|me|[A-Z][a-z]+)|(?:his|her|my|[A-Z][a-z]+['’]s) (?<place>senior|junior|elder))\\b`,
 );
 
+const counted = /岁|\byears?\b/;
+
 /** The same with years between two people blanked out: 大他四岁 is no age. */
 export function withoutGaps(text: string, language: Language): string {
-  const match = (language === 'zh' ? gapZh : gapEn).exec(text);
+  const match = counted.test(text) ? (language === 'zh' ? gapZh : gapEn).exec(text) : null;
   return match ? text.replace(match[0], '□'.repeat(match[0].length)) : text;
 }
 
@@ -32,7 +34,7 @@ function otherOf(sentence: Sentence, match: RegExpExecArray, one: string): strin
 /** 姐姐陆敏大他四岁: how much older one is than another, as `gap|one|other`. */
 export function readGaps(sentence: Sentence): Fact[] {
   const { text, hits, language } = sentence;
-  if (!/岁|\byears?\b/.test(text)) return [];
+  if (!counted.test(text)) return [];
   const match = (language === 'zh' ? gapZh : gapEn).exec(text);
   const years = parseNumeral(match?.groups?.years ?? '');
   if (!match || years === undefined || years > 60) return [];

@@ -101,7 +101,7 @@ export const usedEn =
 export const mentionedEn =
   /(?:\b(?:his|her)|['’]s) (?<side>left|right) (?<part>eye|hand|arm|leg|foot|ear)\b|\bfrom (?:his|her) (?<side>left|right) to (?:his|her) (?<part>right|left)\b/g;
 export const pairedEn =
-  /\b(?:both|two) (?:of )?(?:his |her |the )?(?:own |strong |bare |big |\w+ )?(?<part>hands|arms|eyes|legs|feet|boots|shoes)\b(?! and)|\b(?:clapped|clasped|wrung|rubbed) (?:his|her) (?<hands>hands)\b|\b(?:all )?ten (?<ten>fingers)\b/;
+  /\b(?:both|two) (?:of )?(?:his |her |the )?(?:own |strong |bare |big |\w+ )?(?<part>hands|arms|eyes|legs|feet|boots|shoes)\b(?! and (?:hands|arms|legs|feet|eyes))|\b(?:clapped|clasped|wrung|rubbed) (?:his|her) (?<hands>hands)\b|\b(?:all )?ten (?<ten>fingers)\b/;
 export const fiveEn = /\ball five fingers|five fingers\b/;
 
 /** What nobody does on one leg. */

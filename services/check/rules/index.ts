@@ -6,6 +6,7 @@ import { countRule } from './count.ts';
 import { datesRule } from './dates.ts';
 import { deathRule } from './death.ts';
 import { driftRule } from './drift.ts';
+import { edictRule } from './edicts.ts';
 import { eventsRule } from './events.ts';
 import { hushRule } from './hush.ts';
 import { injuryRule } from './injury.ts';
@@ -16,6 +17,7 @@ import { knowsRule } from './knows.ts';
 import { landRule } from './land.ts';
 import { lawRule } from './law.ts';
 import { lookRule } from './look.ts';
+import { musterRule } from './musters.ts';
 import { namesRule } from './names.ts';
 import { partedRule } from './parted.ts';
 import { postsRule } from './posts.ts';
@@ -42,6 +44,7 @@ export const rules: readonly Rule[] = [
   ageRule,
   countRule,
   tallyRule,
+  musterRule,
   driftRule,
   whereRule,
   journeyRule,
@@ -58,6 +61,7 @@ export const rules: readonly Rule[] = [
   skillRule,
   rankRule,
   lawRule,
+  edictRule,
   viewpointRule,
   namesRule,
   postsRule,

@@ -32,7 +32,7 @@ const lacks: readonly (readonly [string, RegExp, RegExp])[] = [
   ],
   [
     'child',
-    /^[^，。；]{0,4}(?:无儿无女|膝下无子|没有(?:过)?(?:孩子|子女|儿女|一儿半女)|一生无子|不能生育|没有生(?:养|育)过?)|^ (?:had|has) (?:no children|never had (?:a child|children))|^ was childless/,
+    /^[^，。；]{0,4}(?:无儿无女|膝下无子|没有(?:过)?(?:孩子|子女|儿女|一儿半女)|^[^。]{0,24}没(?:有)?(?:给[他她])?(?:留下)?(?:过)?一[男儿]半女|一生无子|不能生育|没有生(?:养|育)过?)|^ (?:had|has) (?:no children|never had (?:a child|children))|^ was childless/,
     /^的(?:大|小|亲)?(?:儿子|女儿|孩子)|^['’]s (?:[a-z]+ )?(?:son|daughter|child)\b/,
   ],
   [
@@ -150,17 +150,20 @@ function readYours(sentence: Sentence): Fact[] {
   });
 }
 
-const theirs = /([他她])(?:的)?(娘|妈妈?|母亲|爹|爸爸?|父亲)(?![娘妈爸])|\b(his|her) (mother|father)\b/i;
+const theirs = {
+  zh: /([他她])(?:的)?(娘|妈妈?|母亲|爹|爸爸?|父亲)(?![娘妈爸])/,
+  en: /\b([Hh]is|[Hh]er) (mother|father)\b/,
+} as const;
 
 /** 裴七回到家，他娘正坐在门槛上: a parent does something, of the one named in the clause before or meant. */
 function readTheirParent(sentence: Sentence): Fact[] {
   const { plain, hits, subject, meant, language } = sentence;
-  const match = theirs.exec(plain);
+  const match = theirs[language].exec(plain);
   if (!match) return [];
   const end = match.index + match[0].length;
   if (!isActing(sentence, { start: match.index, end })) return [];
   const named = hits.findLast((hit) => hit.end <= match.index && plain.charAt(hit.start) !== '□');
-  const gender = /她|her/i.test(match[1] ?? match[3] ?? '') ? 'f' : 'm';
+  const gender = /她|her/i.test(match[1] ?? '') ? 'f' : 'm';
   const who = (language === 'zh' ? named?.name : undefined) ?? subject ?? named?.name ?? meant[gender];
   const parent = /娘|妈|母|mother/i.test(match[0]) ? 'mother' : 'father';
   return who && who !== '@' ? [factOf(sentence, 'kin', 'use', `dead|${who}|${parent}`, parent)] : [];

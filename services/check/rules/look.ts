@@ -23,7 +23,7 @@ const someone = /[人男女汉妇孩童兵妪翁]|姑娘|少年|家伙|小子|[�
 
 /** The girl at the ferry: she may be named in what follows. */
 const nameless =
-  /^(?:The|A|An|This|That) (?:[a-z-]+ ){0,3}?(?:man|woman|girl|boy|lad|fellow|stranger|lady|gentleman|bailiff|clerk|sergeant|officer|captain|sailor|soldier|nurse|doctor|priest|teacher|driver|newcomer|visitor|guest|prisoner|child|youth|rider|traveller)\b|^(?:那|这|来)(?:个)?(?:人|男人|女人|姑娘|少年|汉子|书生|青年|老人)/;
+  /^(?:The|A|An|This|That) (?:(?!his|her|their|of|on)[a-z'’-]+ ){1,6}?(?:was|had|wore|stood|looked|has|is)\b|^(?:那|这|来)(?:个)?(?:人|男人|女人|姑娘|少年|汉子|书生|青年|老人)/;
 
 /** She spoke to a blue-eyed clerk; his mother's gray hair; one of his eyes was black. */
 const others =
@@ -141,6 +141,8 @@ function readSaidMarks(sentence: Sentence): Fact[] {
 /** Tall or short, stout or thin. */
 function readBuild(sentence: Sentence): Fact[] {
   const { plain, language } = sentence;
+  if (language === 'zh' && !/[高矮胖瘦胡须]|身材|个子|踮起|低头|弯腰|下巴|大耳|大腹|皮包骨/.test(plain))
+    return [];
   return builds.flatMap(([trait, value, patterns]) => {
     const match = patterns[language].exec(plain);
     if (!match || isNegated(plain) || /孩|\b(?:boy|girl|child)\b/.test(plain)) return [];

@@ -17,7 +17,7 @@ const namedZh = new RegExp(
 );
 /** Titles of which a place has one bearer as a rule: 李将军 of the pass becomes 王将军. */
 const titleZh =
-  /(?:^|[，。；：“”！？、\s见对向和与是到给问替跟请随])(?<name>[\u4e00-\u9fff])(?<post>将军|校长|院长|县令|知县|知府|太守|船长|舰长|馆主|盟主|帮主|掌门|城主|庄主|寨主|村长|镇长|族长|元帅|丞相|首辅|侯爷|国公|馆长|站长|社长|主编|掌柜|捕头|班主|团长|营长|连长)(?!府|家|的(?:儿子|女儿|弟|哥|部下))/;
+  /(?:^|[□，。；：“”！？、\s见对向和与是到给问替跟请随])(?<name>[\u4e00-\u9fff])(?<post>将军|校长|院长|县令|知县|知府|太守|船长|舰长|馆主|盟主|帮主|掌门|城主|庄主|寨主|村长|镇长|族长|元帅|丞相|首辅|侯爷|国公|馆长|站长|社长|主编|掌柜|捕头|班主|团长|营长|连长)(?!府|家|的(?:儿子|女儿|弟|哥|部下))/;
 const titleEnglish =
   /\b(?<post>Mayor|Sheriff|Judge|Bishop|Governor|Abbot|Headmaster|Headmistress|Chancellor|Warden|Squire|Pastor|Rabbi) (?<name>[A-Z][a-z]+)\b/;
 /** One leaves and another comes. */

@@ -35,7 +35,7 @@ const weakChange = new RegExp(
 const changeHint = /[升擢贬革任封职撤免拜诏旨衔提替调代承班排连营团旅师军号称诨]|[a-z]/;
 /** Two of a family may hold two posts. */
 const relatives =
-  /叔|伯父|[兄弟]|父|侄|之子|儿子|堂[兄弟]|本家|\b(?:brother|cousin|father|son|uncle|nephew)\b/i;
+  /叔|伯父|[兄弟]|父|侄|之子|儿子|堂[兄弟]|本家|\b(?:brother|cousin|father|son|uncle|nephew)\b/;
 
 const ladderOf = (rank: string): number => laddersZh.findIndex((ladder) => ladder.split('|').includes(rank));
 /** A lieutenant general is called general. */
