@@ -10,6 +10,8 @@ import { kins } from './kin-cases.ts';
 import { morePeople } from './more-people.ts';
 import { slantPeople } from './slant-people.ts';
 import { slantThings } from './slant-things.ts';
+import { toldEnglish } from './told-en.ts';
+import { toldChinese } from './told-zh.ts';
 
 /** What is found; three chapters, the third with the fault; the third chapter of the twin that is quiet. */
 export type Case = readonly [kind: FindingKind, first: string, second: string, fault: string, clean: string];
@@ -25,5 +27,7 @@ export const cases: readonly Case[] = [
   ...drifts,
   ...morePeople,
   ...slantPeople,
+  ...toldChinese,
+  ...toldEnglish,
   ...slantThings,
 ];

@@ -6,6 +6,7 @@ import { driftQuiet } from './drift-cases.ts';
 import { kinQuiet } from './kin-cases.ts';
 import { moreQuiet } from './more-quiet.ts';
 import { peopleQuiet } from './people-quiet.ts';
+import { toldQuiet } from './told-quiet.ts';
 
 const quiet: readonly (readonly [string, readonly string[]])[] = [
   ['a dream', ['孔老三守着桥。', '孔老三病死了，众人葬了他。', '她梦见孔老三推门进来，要了一碗面。']],
@@ -40,12 +41,18 @@ const quiet: readonly (readonly [string, readonly string[]])[] = [
   ],
 ];
 
-test.each([...quiet, ...moreQuiet, ...deathQuiet, ...bodyQuiet, ...kinQuiet, ...driftQuiet, ...peopleQuiet])(
-  '%s is no contradiction',
-  (_, chapters) => {
-    expect(checkProse(chapters)).toEqual([]);
-  },
-);
+test.each([
+  ...quiet,
+  ...moreQuiet,
+  ...deathQuiet,
+  ...bodyQuiet,
+  ...kinQuiet,
+  ...driftQuiet,
+  ...peopleQuiet,
+  ...toldQuiet,
+])('%s is no contradiction', (_, chapters) => {
+  expect(checkProse(chapters)).toEqual([]);
+});
 
 test('of two who changed, the one who never learned is named (R111)', () => {
   const findings = checkProse([

@@ -1,0 +1,163 @@
+/** Looks like a fault of people in other writers' words and is none. */
+export const toldQuiet: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'a cap and a face like the dead',
+    [
+      '老翟死在手术台上那年，翟小满才九岁。妈妈把他的警帽挂在门后头，谁也不许碰。',
+      '翟小满考上了警校。录取通知书来的那天，门后头的帽子掉了下来。',
+      '她把帽子捡起来，扣在自己头上，对着镜子敬了个礼。镜子里，老翟的眼睛看着她——她长了一双跟他一模一样的眼睛。',
+    ],
+  ],
+  [
+    'he who is dead to his sister at cards',
+    [
+      '“你哥呢？”“死了，”阮青没好气地说，“死在赌桌上了，叫不回来。”',
+      '阮青的哥哥阮松输光了才回家。阮松坐在门槛上，一声不吭地抽烟。阮青把一碗冷饭往他手里一塞。',
+    ],
+  ],
+  [
+    'a drowning that was talked of',
+    [
+      'They said at the Swan that Ned Purvis had drowned off the bar in the February gale, and drank to him. It was the postman who had it first, from a carter.',
+      "On the Friday Ned Purvis came into the Swan and asked who had been drinking on his slate. He'd been put ashore at Hull with the mumps.",
+    ],
+  ],
+  [
+    "a father's death and a son",
+    [
+      "Mr. Haldane's father had died of the drink, and his father's father of the drink, and Mr. Haldane took cocoa. He ran the bank as he'd have run a chapel.",
+      `Haldane came downstairs with a candle. "Who's there?" he said.`,
+    ],
+  ],
+  [
+    "a grandfather's grave",
+    [
+      '“我爷爷牺牲的时候，我爸才三岁，”贺小北说，“坟在松山，我去过一次。”',
+      '贺小北的爸爸贺建军站在院子里浇花，看见他回来，把水管一扔：“儿子！”',
+    ],
+  ],
+  [
+    'a child that died',
+    [
+      '她怀里的婴儿死了，死在逃荒的路上。韦二姐没有哭，用一块包袱皮把他裹好，埋在路边的杨树底下。',
+      '韦二姐走到了县城，给人洗衣裳。她蹲在河边，一下一下地捶着。',
+    ],
+  ],
+  [
+    'the dead note of a piano',
+    [
+      'The bullet that killed Sam Rudge went through him and into the piano. Lottie Vane never had it mended.',
+      `Lottie Vane sat down at the piano and struck the dead note. She smiled. "That's Sam," she said.`,
+    ],
+  ],
+  [
+    'dying of fright',
+    [
+      `"You'll be the death of me," said Aunt Prue, and sat down on the stairs. "I died when I saw you on that roof. I died, Tom."`,
+      'Aunt Prue poured out the tea. "Sugar?" she said to Tom.',
+    ],
+  ],
+  [
+    'the arm that is left',
+    [
+      '他师父岳九嶷右臂早年被人齐肩斩断，一手左手剑法独步江湖。',
+      '岳九嶷左手按剑，右边的袖子在风里飘着。“下去吧，”他说。徒弟伸出右手，扶了他一把。',
+    ],
+  ],
+  [
+    'the leg that is left',
+    [
+      'Rufus lost his left leg at Arnhem, and made jokes about it. His wife Peg did not.',
+      'Rufus swung himself across the room on his crutches, hooked his foot round the chair leg and sat. Peg put her left hand on his knee.',
+    ],
+  ],
+  [
+    'the eyes of two sisters',
+    [
+      '姜采薇的眼睛是浅褐色的，她妹妹姜采苓的却黑得像两粒葡萄。',
+      '姜采薇在灯下看书，姜采苓凑过来，一双黑眼睛滴溜溜地转。',
+    ],
+  ],
+  [
+    'the eyes of a daughter and of others',
+    [
+      "Perdita had grey eyes, and she had them from her father. Her mother's were brown, and Nan's were brown too.",
+      'Nan looked up. Her brown eyes were wet. Perdita put an arm round her.',
+    ],
+  ],
+  [
+    'a son who is eight',
+    [
+      '宋嫂今年四十，儿子宋小宝八岁，上二年级。',
+      '宋小宝数学考了三十分。宋嫂气得手都抖了：“你都八岁了，连九加七都算不出来？”',
+    ],
+  ],
+  [
+    'an age of long ago',
+    [
+      '"I was twenty when I came here," said Mr. Odell. "Look at me now. Sixty-one and never once been asked to dance."',
+      "Mr. Odell was sixty-two that winter, and the mayor's widow asked him to dance.",
+    ],
+  ],
+  [
+    'an elder sister on the telephone',
+    [
+      '周家两姐妹，姐姐周茵嫁到了北边，妹妹周芸守着父母。',
+      '“姐，”周芸对着电话喊，“爸又跑了！”周茵在那头叹了口气：“你姐夫开车，我们这就回。”',
+    ],
+  ],
+  [
+    'a mate in command',
+    [
+      'Captain Locke was master of the Fair Penitent, and Mr. Sorrel was his mate. When Locke went down with fever, Sorrel had the ship.',
+      '"Captain Sorrel," said the pilot, and the mate felt his ears grow hot. "Acting," he said. "Only acting."',
+    ],
+  ],
+  [
+    'a leg after its two weeks',
+    [
+      '大夫说，薛平的腿伤了筋，半个月不能沾地。薛平把拐杖往墙角一扔，骂了一句。',
+      '半个月以后，薛平扔了拐，在院子里跑了两圈，汗都出来了。',
+    ],
+  ],
+  [
+    'a dead captain on the tape',
+    [
+      'Commander Reyes died on the ninth day, of a cracked valve. They gave him to the dark and Lowe read the words.',
+      '"Good morning, Lowe," said Commander Reyes. "You have tripped the bus." Lowe let go of the rail.',
+      'It was a recording, one of a hundred, made the year before for every fault there was.',
+    ],
+  ],
+  [
+    'a portrait in a gallery',
+    [
+      'Lady Corvane had been dead for ten years, and nobody sat in her chair.',
+      'Lady Corvane was looking at him. She had one hand on a spaniel, and she smiled as she had smiled since the varnish dried.',
+      'Ben told his aunt that he had been polite to her.',
+    ],
+  ],
+  [
+    'a night in a berth',
+    [
+      'Captain Ames Holt was buried at sea off the Horn, sewn in canvas.',
+      'Pell lay down in the berth. The door opened and Holt came in, dripping, and bent over the chart. "You are four miles south," he said. Pell opened his eyes. The lamp swung.',
+      '"I suppose I dreamed it," Pell told the cook.',
+    ],
+  ],
+  [
+    'a wraith that planes wood',
+    [
+      '阮木匠掉河里淹死了，捞上来的时候脸都泡白了。小菱替他守夜。',
+      '夜里堂屋里有刨木头的声音。阮木匠坐在凳子上，身子淡得像一层烟，抬起头冲小菱笑了笑：“做完就走。”',
+      '鸡叫头遍，声音停了。小菱推开门，凳子上只有一层新刨花。',
+    ],
+  ],
+  [
+    'years that nobody counted',
+    [
+      '“我上个月满的六岁。”花丫丫说。学堂的先生收下了她，说好只教一年。',
+      '后来通了公路，后来有了电灯。',
+      '“我今年二十四了，”花丫丫站在讲台上说，“六岁就坐在你们那儿。”',
+    ],
+  ],
+];
