@@ -75,11 +75,12 @@ function checkCharacterLine(
     };
   const issues = [...unknownName(name, path, facts.names), ...revived(line, path, update, facts)];
   if (!saysDead(state) || deathChapter(state) !== undefined) return { value: line, issues };
-  // a death that an earlier chapter brought has its chapter there
-  if (facts.state.characters.some((known) => known.name === name && saysDead(known.state)))
-    return { value: line, issues };
-  const { chapterNumber } = facts;
+  const before = facts.state.characters.find((known) => known.name === name && saysDead(known.state));
+  const told = before && deathChapter(before.state);
+  if (before && told === undefined) return { value: line, issues };
+  const chapterNumber = told ?? facts.chapterNumber;
   const form = `第${chapterNumber}章已死亡（${state}）`;
+  if (before) return { value: { name, state: form }, issues };
   issues.push(warning('bible.death-form', path, 'bible.death', { name, chapter: chapterNumber }));
   return { value: { name, state: form }, issues };
 }

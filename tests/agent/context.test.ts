@@ -76,6 +76,28 @@ describe('the context', () => {
     expect(quiet.context).not.toContain(`${hidden.name}（别名`);
   });
 
+  test('the living state stands under the names of the arguments that change it', () => {
+    const book = sampleBook();
+    const characters = [{ name: '陆秉', state: '在城外', chapterId: null }];
+    const built = buildContext(input({ ...book, state: { ...book.state, characters } }));
+    expect(built.context).toContain('（character_status）\n- 陆秉：在城外');
+  });
+
+  test('the end of a long prose begins with a sentence, not in the middle of one', () => {
+    const book = bigBook(3);
+    const [first, second, last] = book.chapters.map(({ id }) => id);
+    const long = Array.from({ length: 900 }, (_, at) => `第${at}盏灯在江上亮着。`).join('');
+    const proses = new Map([
+      [first ?? '', long],
+      [second ?? '', long],
+      [last ?? '', '末章。'],
+    ]);
+    const built = buildContext(input(book, { proses }));
+    const cut = [...built.context.matchAll(/（前略）(.{4})/gu)].map(([, start]) => start);
+    expect(cut.length).toBeGreaterThan(0);
+    expect(cut.filter((start) => !/^第\d+/.test(start ?? ''))).toEqual([]);
+  });
+
   test('outlines and proses stand in reading order; the prose to work on goes in whole', () => {
     const built = buildContext(input(bigBook(20), { ownProse: '雪'.repeat(12_000) }));
     const numbers = [...built.context.matchAll(/^- 第(\d+)章/gmu)].map(([, number]) => Number(number));

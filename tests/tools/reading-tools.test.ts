@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createChapter } from '#model/chapter.ts';
+import { numbered } from '#tools/lookup.ts';
 import { ask, contextOf, refused, sampleBook } from './context.ts';
 
 const context = contextOf(sampleBook());
@@ -7,6 +8,8 @@ const context = contextOf(sampleBook());
 describe('reading tools', () => {
   test('what is not there is refused', async () => {
     expect(await refused(context, 'read_chapter', { chapterNumber: 9 })).toEqual(['chapter-missing']);
+    const next = numbered(context.book).length + 1;
+    expect(await refused(context, 'read_chapter', { chapterNumber: next })).toEqual(['chapter-not-yet']);
     expect(await refused(context, 'read_character', { name: '沈妍' })).toEqual(['character-misspelt']);
     expect(await refused(context, 'read_character', { name: '完全无关的人' })).toEqual(['character-unknown']);
     expect(await refused(context, 'search_manuscript', { query: ' ' })).toEqual(['query-blank']);

@@ -53,6 +53,12 @@ describe('story bible updates', () => {
     expect(found.value.characters).toEqual([{ name: '陆秉', state: '第12章已死亡（中箭身亡）' }]);
   });
 
+  test('who was dead before keeps the chapter that told it', () => {
+    const found = check({ character_status: '赫连：已去世，葬在城外' });
+    expect(found.issues).toEqual([]);
+    expect(found.value.characters).toEqual([{ name: '赫连', state: '第11章已死亡（已去世，葬在城外）' }]);
+  });
+
   test('an unknown name is a warning with the nearest', () => {
     expect(check({ character_status: '沈砚之：守关' }).issues).toMatchObject([
       { code: 'bible.misspelt-name', severity: 'warning', facts: { nearest: '沈砚' } },

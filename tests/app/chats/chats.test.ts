@@ -38,6 +38,13 @@ test('a scene without a usable model is refused with what to do', async () => {
   await expect(ask({})).rejects.toMatchObject({ data: { code: 'model-unknown' } });
 });
 
+test('a length that the author names in words goes before the one of the settings', async () => {
+  const { client, bookId, chatId, ask } = await openSample();
+  await ask({ text: '写下一章，1200 字左右。', target: 3000 });
+  const { entries } = await client.chats.read({ bookId, chatId });
+  expect(JSON.stringify(entries)).toContain('目标 1200 字');
+});
+
 test('the practice model writes a chapter that waits for the author and touches nothing before', async () => {
   const { client, bookId, chatId, view, ask } = await openSample();
   const events = await ask({});
