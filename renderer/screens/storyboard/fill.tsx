@@ -96,7 +96,7 @@ function FillField({
 const MOST_SHOWN = 4;
 
 /** The times of all of them, so many days later, and what that makes of each. */
-function Shift({ chosen, filling: { when, days = 0 }, set }: FieldProps) {
+function Shift({ chosen, filling: { days = 0 }, set }: FieldProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState('0');
   const take = (text: string) => {
@@ -112,7 +112,6 @@ function Shift({ chosen, filling: { when, days = 0 }, set }: FieldProps) {
           type="number"
           className="input number fill-days"
           value={typed}
-          disabled={when !== undefined}
           onChange={({ target }) => take(target.value)}
         />
       </Field>

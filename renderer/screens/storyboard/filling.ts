@@ -12,11 +12,13 @@ export type Filling = Partial<Record<Told, string>> & {
   days?: number;
 };
 
-/** The chapters that change, each with its new values alone. */
-export function toFilled(chosen: readonly ChapterCard[], { days = 0, ...said }: Filling) {
+/** The chapters that change, each with its new values alone. Days go before one time for all. */
+export function toFilled(chosen: readonly ChapterCard[], { days = 0, when, ...said }: Filling) {
   return chosen.flatMap((card) => {
-    const moved = days === 0 ? null : shiftDays(card.when, days);
-    const wanted = { ...said, ...(moved === null ? {} : { when: moved }) };
+    const wanted: Partial<Record<Told, string | undefined>> = {
+      ...said,
+      when: days === 0 ? when : (shiftDays(card.when, days) ?? undefined),
+    };
     const patch = Object.fromEntries(
       tellings.flatMap((name) => {
         const value = wanted[name]?.trim();

@@ -70,4 +70,5 @@ test('a value may be taken away from all, and who has it already is not changed'
   expect(toFilled(chapters, { when: '' })).toHaveLength(4);
   expect(toFilled(chapters, { when: ' 雾夜 ' }).map(({ id }) => id)).toEqual(['c-1', 'c-2', 'c-4']);
   expect(toFilled(chapters, { pov: '' })).toEqual([]);
+  expect(toFilled(chapters, { when: '雾夜', days: 1 }).map(({ id }) => id)).toEqual(['c-1', 'c-2']);
 });
