@@ -9,17 +9,19 @@ const opens = /^\s*[“‘「『"]/;
 /** A stretch of a paragraph. */
 type Span = { start: number; end: number };
 
-/** “谁？”柳七问。 is one sentence: who says it belongs to what is said. */
+const countOf = (text: string, marks: RegExp): number => text.match(marks)?.length ?? 0;
+/** A quotation has begun and not ended. */
+const isOpen = (text: string): boolean =>
+  countOf(text, /[“「『]/g) > countOf(text, /[”」』]/g) || countOf(text, /"/g) % 2 === 1;
+
+/** “谁？来了几个？”柳七问。 is one sentence: what is said in one breath, and who says it, belong together. */
 function joinSpeakers(text: string, sentences: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const next of sentences) {
     const last = joined.at(-1);
-    const isSaid =
-      last?.end === next.start &&
-      closed.test(text.slice(last.start, last.end)) &&
-      !opens.test(text.slice(next.start, next.end)) &&
-      next.end - last.start <= LONGEST;
-    if (last && isSaid) last.end = next.end;
+    const before = last ? text.slice(last.start, last.end) : '';
+    const isSaid = isOpen(before) || (closed.test(before) && !opens.test(text.slice(next.start, next.end)));
+    if (last && isSaid && last.end === next.start && next.end - last.start <= LONGEST) last.end = next.end;
     else joined.push({ ...next });
   }
   return joined;

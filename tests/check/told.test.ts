@@ -65,6 +65,15 @@ test('an abbreviation ends no sentence, and the speaker stays with the speech', 
   ]);
 });
 
+test('what is said in one breath stays together', async () => {
+  const chapters = [
+    chapter('a', '老人道：“灯不许灭。第二句是，灯不许晃。”石二记住了。'),
+    chapter('b', '石二'),
+  ];
+  const told = await createTold({ chapters, names, lines: [], pause })(1, 1000);
+  expect(told.map(({ quote }) => quote)).toEqual(['老人道：“灯不许灭。第二句是，灯不许晃。”石二记住了。']);
+});
+
 test('every line stands in its chapter as it is quoted', async () => {
   const prose = `“……”石二愣住了。……“走！”……他说完就走，${'一步，'.repeat(50)}再没有回头。\n"No…" He ran; ${'on and on, '.repeat(20)}and was gone.`;
   const told = await createTold({
