@@ -90,3 +90,8 @@ test('half a street and a whole tower are no places with names', () => {
     '周桂兰往回走，走过了半条街。半条街的灯都灭了，她从半条街走到整座塔下面。“快进来吧，外面冷。”周桂兰说。整座塔都是黑的，她站在整座塔的影子里。';
   expect(placesIn(text, text)).toEqual([]);
 });
+
+test('two counties that are named in one breath are no county', () => {
+  const line = '沈砚管着溧桐二县，年年到溧桐二县去。溧桐二县的百姓都说好，沈砚离了溧桐二县，百姓都哭。';
+  expect(placesIn(line, line, line)).toEqual([]);
+});

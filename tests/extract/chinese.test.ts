@@ -180,6 +180,6 @@ test('officers of the gate and hosts of heaven are roles', () => {
 
 test('outbursts, the court and kin are nobody', () => {
   const line =
-    '沈砚大怒，喝道：“朝廷待你不薄！”孩儿跪下道：“岳父息怒。”军士上前道：“拿下。”沈砚大怒，对军士道：“退下。”';
+    '沈砚大怒，喝道：“朝廷待你不薄！”孩儿跪下道：“岳父息怒。”军士上前道：“拿下。”沈砚大怒，对军士道：“退下。”左右道：“是。”贼兵大惊，虞候对贼兵道：“走。”';
   expect(extractProse('zh', line, line).characters.map(({ name }) => name)).toEqual(['沈砚']);
 });

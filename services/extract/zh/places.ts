@@ -36,8 +36,8 @@ const isCoined = (
   cutLeft < 0.3 * count &&
   placeBefore >= 0.3 * count;
 
-/** 一座高山, 半条街: one of many, whatever it is. */
-const counted = /^[一两二三四五六七八九十几数半整每][座条处个片道间所带重层]/;
+/** 一座高山, 半条街: one of many, whatever it is; 新莱二县: two that are named by turns. */
+const counted = /^[一两二三四五六七八九十几数半整每][座条处个片道间所带重层]|..[二两][县府州郡国省城村庄]$/;
 
 /** Everything that could be a place's name, measured at every place it stands. */
 export function findPlaceCandidates(
