@@ -33,7 +33,7 @@ export const checkWords = {
   },
   'check-look': {
     zh: '{who}的{trait}先前是{was}，这里是{is}。',
-    en: 'The {trait} of {who} were or was {was}, here {is}.',
+    en: '{who}: {trait} {was} before, {is} here.',
   },
   'check-age': {
     zh: '{who}先前{was}岁，其间过了{years}年，这里却是{is}岁。',
