@@ -76,7 +76,7 @@ const STATED = 0.5;
 /** From this share of "he" or "she" after it on, "the Falcon" is somebody, with this chance. */
 const FOLLOWED = 0.3;
 const SOMEBODY = 0.5;
-/** "A Ranger", "an Injun": from this share of them on there are several, and none is a place. */
+/** "A Ranger", "a Druid": from this share of them on there are several, and none is a place. */
 const ONE_OF_MANY = 0.25;
 /** "An Egyptian", "the Italian": from this share of articles on it is no surname. */
 const NATION = 0.2;

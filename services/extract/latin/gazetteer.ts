@@ -75,9 +75,10 @@ Missouri Yukon Niagara Ohio Mediterranean Baltic Adriatic Aegean Atlantic Pacifi
 Bay_of_Biscay Red_Sea Black_Sea Dead_Sea North_Sea Indian_Ocean Arctic_Ocean Antarctic_Ocean Alps Alpes Apennines Pyrenees Pyrénées
 Vosges Jura Ardennes Carpathians Balkans Urals Caucasus Himalayas Andes Rockies Rocky_Mountains Appalachians Ben_Nevis Mont_Blanc
 Lakes Lake_District Peak_District Highlands Lowlands Midlands Cotswolds Chilterns Pennines Cheviots Grampians Trossachs Mendips
-Dartmoor Exmoor New_Forest Riviera Adirondacks Catskills Ozarks Everglades Great_Lakes Great_Plains Matterhorn Vesuvius Etna Olympus Parnassus Sinai Ararat Lebanon Sahara Isle_of_Wight Isle_of_Man Land's_End Bastille Louvre
-Tuileries Vatican Kremlin Acropolis Colosseum Parthenon Notre-Dame Sorbonne Panthéon Pantheon Invalides Bois_de_Boulogne
-Champs-Élysées Luxembourg Palais-Royal Seine Sèvres
+Dartmoor Exmoor New_Forest Riviera Adirondacks Catskills Ozarks Everglades Great_Lakes Great_Plains Matterhorn Vesuvius Etna
+Olympus Parnassus Sinai Ararat Lebanon Sahara Isle_of_Wight Isle_of_Man Land's_End Bastille Louvre Tuileries Vatican Kremlin
+Acropolis Colosseum Parthenon Notre-Dame Sorbonne Panthéon Pantheon Invalides Bois_de_Boulogne Champs-Élysées Luxembourg
+Palais-Royal Seine Sèvres
 `;
 
 const names = new Set(

@@ -12,7 +12,7 @@ function isNext(one: Run, two: Run): boolean {
   return between.length === 2 && first?.text === 'and' && /^,? $/.test(first.gap) && second?.gap === ' ';
 }
 
-/** For each name the other members of the rows it stands in: "Denny, Harrow and Pell" are named in one breath. */
+/** For each name the other members of the rows it stands in: "Edith, Harrow and Pell" are named in one breath. */
 export function findCompany(runs: readonly Run[]): Map<string, string[]> {
   const company = new Map<string, string[]>();
   let row: string[] = [];

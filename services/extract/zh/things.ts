@@ -89,7 +89,7 @@ const TODAY = 0.35;
 const OLDER = 0.6;
 
 /** 冲出营, 探子报入营: what one goes into or out of is no group of that name. */
-const left = /[出入进回归到往离冲扎踹劫守望住]营$/;
+const ridden = /[出入进回归到往离冲扎踹劫守望住]营$/;
 
 /** The things of a kind that are believed by their chances, most frequent first; words inside others are left out. */
 export function believeThings(
@@ -105,7 +105,7 @@ export function believeThings(
     const isNamed = (around.uses.get(word)?.named ?? 0) > 0;
     const isSure = isNamed || offices.has(word) || isCoined(measure, kind, dictionary, around);
     const confidence = isSure ? Math.max(worth(measure.count), chance) : chance;
-    if (confidence >= least && !(kind === 'organisation' && left.test(word)))
+    if (confidence >= least && !(kind === 'organisation' && ridden.test(word)))
       found.push({ word, count: measure.count, confidence });
   }
   return keepWhole(found).sort((a, b) => b.count - a.count);
