@@ -144,7 +144,7 @@ function addSurnames(names: readonly KnownName[]): KnownName[] {
   const bearers = Map.groupBy(names.filter(isBearer), ({ name }) => name.charAt(0));
   return names.map((known) => {
     const surname = known.name.charAt(0);
-    return isBearer(known) && bearers.get(surname)?.length === 1
+    return isBearer(known) && new Set(bearers.get(surname)?.map(({ name }) => name)).size === 1
       ? { ...known, aliases: [...known.aliases, `姓${surname}`] }
       : known;
   });

@@ -6,6 +6,7 @@ import { driftQuiet } from './drift-cases.ts';
 import { kinQuiet } from './kin-cases.ts';
 import { moreQuiet } from './more-quiet.ts';
 import { peopleQuiet } from './people-quiet.ts';
+import { thingsQuiet } from './things-quiet.ts';
 import { toldQuiet } from './told-quiet.ts';
 
 const quiet: readonly (readonly [string, readonly string[]])[] = [
@@ -50,6 +51,7 @@ test.each([
   ...driftQuiet,
   ...peopleQuiet,
   ...toldQuiet,
+  ...thingsQuiet,
 ])('%s is no contradiction', (_, chapters) => {
   expect(checkProse(chapters)).toEqual([]);
 });

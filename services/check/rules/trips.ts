@@ -59,6 +59,8 @@ const AROUND = 2;
 const SCENE = 8;
 /** Sentences before an arrival in which they leave. */
 const BACK = 4;
+/** A longer sentence tells of more than one way, in characters. */
+const LENGTHY = { zh: 160, en: 420 };
 /** A way of fewer days is none to wonder at. */
 const LEAST_DAYS = 3;
 
@@ -75,7 +77,7 @@ const dayCount = (count: string, unit: string): number => {
 
 function roadAt(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
   const { text, language } = sentence;
-  const span = spans[language].exec(text)?.groups;
+  const span = text.length > LENGTHY[language] ? undefined : spans[language].exec(text)?.groups;
   if (!span || !ways[language].test(text)) return [];
   const length = dayCount(span.count ?? '', span.unit ?? '');
   if (length < LEAST_DAYS) return [];
@@ -93,6 +95,7 @@ function roadAt(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[
 /** An arrival with the leave that was taken less than a day before, in the same chapter. */
 function tripAt(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
   const { plain, text, hits, language } = sentence;
+  if (text.length > LENGTHY[language]) return [];
   const there = arrives[language].exec(plain);
   const isSoon = soon[language].test(plain);
   if (!there || (!isSoon && !late[language].test(plain)) || days[language].test(plain)) return [];
