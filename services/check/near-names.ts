@@ -134,7 +134,8 @@ function otherLatinSurnames(
     text,
     /\b([A-Z][a-z]{2,}) (?!Street|Road|Lane|House|Hall|Park|Bridge|Square|Hill|River|Bay|Farm|Court|Gardens|Avenue|Inn|Arms|Church|School|College|Castle|Tower|Island)([A-Z][a-z]{2,})\b(?! [A-Z])/g,
   ).flatMap(({ 0: variant, 1: given = '', index }) => {
-    if (written.has(variant)) return [];
+    // all Time Machines: a thing
+    if (written.has(variant) || /\b(?:the|an?|all|this|that|of) $/i.test(text.slice(0, index))) return [];
     const names = byGiven.get(given) ?? [];
     // a letter off is a slip of the pen, which is told by itself
     return names

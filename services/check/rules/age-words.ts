@@ -53,7 +53,7 @@ const tooCommon = /^(?:[\u4e00-\u9fff]氏|恭人|夫人|娘子|员外|太守|孩
 
 /** “我今年四十二”, "I am nineteen": what somebody says of himself. */
 const ownAgeZh = new RegExp(
-  `我(?:今年|都|也|已经?|才|刚满?|快|虚岁|就|可)*(${numberZh})(?:岁)?(?=[，。！？”了啦])(?!了一)|(?:虚岁|过了年(?:就|才)?)(${numberZh})|^“(?:都|已经|今年|才)?(${numberZh})(?:岁)?[了啦]`,
+  `(?:我|俺|咱|老汉|老朽|老身)(?:今年|都|也|已经?|才|刚满?|快|虚岁|就|可)*(${numberZh})(?:岁)?(?=[，。！？”了啦])(?!了一)|(?:虚岁|过了年(?:就|才)?)(${numberZh})|^“(?:都|已经|今年|才)?(${numberZh})(?:岁)?[了啦]`,
 );
 const ownAgeEn = new RegExp(
   `\\bI(?:['’]m| am| turned) (?:only |just |already )?(${numberEn})(?: years old)?(?=[,.;!?"]| and | now| next)`,

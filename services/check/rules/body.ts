@@ -150,8 +150,12 @@ function readLosses(sentence: Sentence): Fact[] {
   const { text, plain, subject } = sentence;
   const facts = [...readSaid(sentence), ...readPatch(sentence)];
   const lost = lostIn(plain, sentence);
-  if (lost && !/不是|没有断|没断/.test(plain))
-    facts.push(factOf(sentence, 'body', 'set', bearerOf(sentence, lost.at), lost.part));
+  if (lost && !/不是|没有断|没断/.test(plain)) {
+    const who = bearerOf(sentence, lost.at);
+    // 师娘只有九个指头: whoever is named next in the chapter
+    const isNameless = who === '@' && subject === undefined;
+    facts.push(factOf(sentence, 'body', 'set', isNameless ? SOMEBODY : who, lost.part));
+  }
   const isBald =
     (bald.test(plain) && forGood.test(plain) && !/秃头师|秃头的/.test(text)) || baldness.test(plain);
   if (subject && isBald) facts.push(factOf(sentence, 'body', 'set', subject, 'hair'));

@@ -1,6 +1,6 @@
 /** A sentence without any of these says nothing of a death; most sentences stop here. */
 export const deathHint =
-  /[死亡杀葬生活划勾埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|炸没|抚恤|烈士|凉了|心梗|溢血|跟着去|也去了|撒了手|名单|没[出上回爬浮逃]|再没|不行了|没救|不中用|垂了下|[a-z]/i;
+  /[死亡杀葬生活划勾响归埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|炸没|抚恤|烈士|凉了|心梗|溢血|跟着去|也去了|撒了手|名单|没[出上回爬浮逃]|再没|不行了|没救|不中用|垂了下|[a-z]/i;
 
 /** Predicates behind a name that say its bearer died, up to five characters on. */
 const diedZh =
@@ -50,7 +50,7 @@ export const diedSelf = {
 };
 /** The same of the one whom the passage is about, who is not named. */
 export const deadSelf =
-  /(?:已经|早已|早就|就)(?:没有?了?(?:脉|气|呼吸|心跳|脉搏)了?|断了?气|咽了?气)(?![^。]{0,10}(?:救|醒|回))|\b(?:the (?:heart|pulse|breath\w*) (?:had )?stopped for good|there was no pulse(?: left)?(?=[.;]))/;
+  /(?:已经|早已|早就|就)(?:没有?了?(?:脉|气|呼吸|心跳|脉搏)了?|断了?气|咽了?气)(?![^。]{0,10}(?:救|醒|回))|拉响了?[^。]{0,8}(?:手榴弹|手雷|炸药包|雷管)|同归于尽|\b(?:the (?:heart|pulse|breath\w*) (?:had )?stopped for good|there was no pulse(?: left)?(?=[.;]))/;
 /** What a doctor says to the family; other speech of a death may be a lie or a rumour. */
 export const toldByDoctor =
   /没(?:能)?(?:挺|救|抢救|熬|撑)过来|救不回来|抢救无效|节哀|薨了|驾崩|仙逝|\b(?:everything we could|nothing (?:more )?to be done|nothing we could do|did not make it|didn['’]t make it|so sorry for your loss|is gone, (?:sir|madam|ma['’]am))/i;

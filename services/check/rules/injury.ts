@@ -7,7 +7,7 @@ import { parts } from './injury-words.ts';
 const unsaid =
   /写|比划|手势|手语|口型|嘶哑|沙哑|哑着|气声|无声|心[里中]|\b(?:wrote|slate|signed|hoarse\w*|croak\w*|mouthed|whisper\w*|rasp\w*|thought)\b/;
 const healed =
-  /养好|痊愈|愈合|好了(?!几)|治好|恢复|丹药|灵药|灵丹|复原|结痂|伤好|好透|好利索|(?:拆|去|解)[了掉下开]?[^，。]{0,4}(?:夹板|石膏|纱布|线|绷带)|能下地|无碍|不碍事|\b(?:healed|mended|recovered|cured|better|(?:cast|plaster|bandages?|splints?) (?:came|was taken|were taken|had come) off|took off the (?:cast|plaster|bandage|splint)s?|knit)\b/i;
+  /养好|痊愈|愈合|好了(?!几)|治好|恢复|丹药|灵药|灵丹|复原|结痂|伤好|好透|好利索|(?:拆|去|解)[了掉下开]?[^，。]{0,4}(?:夹板|石膏|纱布|线|绷带)|能下地|无碍|不碍事|\b(?:healed|mended|recovered|cured|better|(?:cast|plaster|bandages?|splints?) (?:came|was taken|were taken|had come) off|took off the (?:cast|plaster|bandage|splint)s?|knit|(?:had|got) (?:the|his|her) (?:plaster|cast|splints?|bandages?|stitches) (?:off|out))\b/i;
 /** The wound still shows, or he does it all the same. */
 const felt =
   /养伤|疗伤|拄|拐|瘸|跛|担架|吊着|吊在|忍着|忍痛|咬牙|强撑|不顾|单脚|单腿|轮椅|背着他|背着她|\b(?:crutch|limped|limping|sling|bandage|despite|in spite|hobbled|wheelchair|pain|one leg|on one foot)\b/i;
@@ -52,6 +52,13 @@ function treatedIn(at: number, all: readonly Sentence[], doctor: string | undefi
   return undefined;
 }
 
+/** Who was told of last beside the doctor. */
+const otherIn = (at: number, all: readonly Sentence[], doctor: string | undefined): string | undefined =>
+  all
+    .slice(Math.max(0, at - BACK), at)
+    .flatMap(({ hits, plain }) => hits.filter(({ start }) => plain.charAt(start) !== '□'))
+    .findLast(({ name }) => name !== doctor)?.name;
+
 /** A doctor names no patient: it is who was treated, or whom the passage is about. */
 function readSaid(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
   const { said, hits, last } = sentence;
@@ -63,7 +70,7 @@ function readSaid(sentence: Sentence, at: number, all: readonly Sentence[]): Fac
     const patient =
       hits.find(({ name }) => name !== speaker)?.name ??
       treatedIn(at, all, speaker) ??
-      (last === speaker ? undefined : last);
+      (last === speaker ? otherIn(at, all, speaker) : last);
     const who = /我|\bmy\b/.test(text) ? speaker : patient;
     return part && match && who && !isLight
       ? [saidFactOf(sentence, one, 'injury', 'set', who, `${sideOf(match)} ${part.name}`, 0.9)]

@@ -23,6 +23,8 @@ const introZh =
   /(?:这是|这位是|她是|他是)我的?((?:亲|表|堂|义|干)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|义妹|义兄|妻子|丈夫|女儿|儿子|母亲|父亲|邻居|姐|妹|哥|弟))([\u4e00-\u9fff]{2,3})?/;
 const ownZh =
   /^的((?:亲|表|堂|义)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|妻子|丈夫|女儿|儿子|母亲|父亲))(?:是|叫)?$/;
+const ownEn =
+  /^['’]s ((?:[a-z]+ )?(?:sister|brother|cousin|wife|husband|daughter|son|mother|father|uncle|aunt|nephew|niece)),? $/;
 /** What someone is said to lack, and the words that show it all the same. */
 const lacks: readonly (readonly [string, RegExp, RegExp])[] = [
   [
@@ -104,7 +106,7 @@ function readPairs(sentence: Sentence): Fact[] {
       language === 'zh'
         ? bothZh.test(between) && areZh.exec(after)
         : / and $/.test(between) && areEn.exec(after);
-    const own = language === 'zh' ? ownZh.exec(between)?.[1] : undefined;
+    const own = (language === 'zh' ? ownZh : ownEn).exec(between)?.[1];
     const intro = introZh.exec(between)?.[1];
     const met = /^(?:和|与|同|跟)$/.test(between)
       ? metZh.find(([, pattern]) => pattern.test(after))?.[0]
@@ -172,6 +174,10 @@ function readTheirParent(sentence: Sentence): Fact[] {
 const ownKin =
   /(?:这是|那是|她是|他是|，|^[“"])我(?:的)?((?:亲|表|堂|义|干)?(?:小姨|姨妈|大姨|姑姑|姑妈|舅舅|叔叔|伯伯|姐姐|妹妹|哥哥|弟弟|妻子|丈夫|老婆|老公|女儿|儿子|母亲|父亲|爷爷|奶奶|外公|外婆))[，：]?(?:叫|名叫)?$|\bmy ((?:[a-z-]+ )?(?:sister|brother|cousin|wife|husband|daughter|son|mother|father|uncle|aunt|nephew|niece|grandfather|grandmother)),? $/i;
 
+/** “阿月是我妹妹”, "Kitty's my cousin". */
+const ownIs =
+  /^是我(?:的)?((?:亲|表|堂|义|干)?(?:姐姐|妹妹|哥哥|弟弟|妻子|丈夫|老婆|女儿|儿子|母亲|父亲|小姨|姑姑|舅舅))(?=[，。！”])|^(?: is|['’]s| was) my ((?:[a-z]+ )?(?:sister|brother|cousin|wife|husband|daughter|son|mother|father|uncle|aunt|nephew|niece))\b(?!-in-law)/;
+
 /** “这是我妹妹阿月”, "my cousin Ned": of the speaker and the one named. */
 const readOwnKin = (sentence: Sentence): Fact[] =>
   sentence.said.flatMap((one) =>
@@ -180,7 +186,8 @@ const readOwnKin = (sentence: Sentence): Fact[] =>
       if (!speaker || speaker === '@' || hit.name === speaker) return [];
       if (hit.start < start || hit.end > start + text.length) return [];
       const match = ownKin.exec(text.slice(0, hit.start - start));
-      const kin = kinOf(match?.[1] ?? match?.[2] ?? '');
+      const is = ownIs.exec(text.slice(hit.end - start));
+      const kin = kinOf(match?.[1] ?? match?.[2] ?? is?.[1] ?? is?.[2] ?? '');
       return kin ? [saidFactOf(sentence, one, 'kin', 'set', pairKey(speaker, hit.name), kin)] : [];
     }),
   );

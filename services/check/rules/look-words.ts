@@ -43,7 +43,11 @@ const hairEn = new RegExp(
   `\\b(${all})(?:-haired|-?head(?:ed)?|(?:,? (?!his|her|their|the|my|your|and|with|of|in|but)[a-z-]+){0,2}? (?:hair|curls|locks|braids?|plaits?|beard))\\b|\\bhair (?:was|is) (?:a |the )?${wordsEn}(${all})\\b|\\bhair (?:was )?(?:the colou?r of|like) (?:\\w+ )?(${all}|${likened})\\b|\\bhair\\b[^.;]{0,40}?[:—] (?:an? )?(?:[a-z]+ ){0,2}?(${all})\\b`,
   'i',
 );
-export const traits = { eyes: { zh: eyesZh, en: eyesEn }, hair: { zh: hairZh, en: hairEn } } as const;
+const every = (pattern: RegExp): RegExp => new RegExp(pattern.source, `${pattern.flags}g`);
+export const traits = {
+  eyes: { zh: every(eyesZh), en: every(eyesEn) },
+  hair: { zh: every(hairZh), en: every(hairEn) },
+} as const;
 
 const groups = colours.map(
   ([group, words, like]) => [group, new RegExp(`^(?:${words}|${like})$`, 'i')] as const,
@@ -122,7 +126,7 @@ const seats: readonly (readonly [string, string])[] = [
 ];
 const seat = seats.map(([, words]) => words).join('|');
 export const scar = new RegExp(
-  `(?<mark>疤|痣|胎记|伤痕|刀痕|刺青)[^，。；]{0,12}?(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})|(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})[^，。]{0,10}?(?<mark>疤|痣|胎记|伤痕|刀痕|刺青|纹身|酒窝)|\\b(?<mark>scar|mole|birthmark|tattoo|dimple)(?:s|ed)?\\b[^.;]{0,30}?\\b(?<side>left|right) (?<seat>${seat})\\b|\\b(?<side>left|right) (?<seat>${seat})\\b[^,.;]{0,30}?\\b(?<mark>scar|mole|birthmark|tattoo|dimple)`,
+  `(?<mark>疤|痣|胎记|伤痕|刀痕|刺青)[^。；]{0,12}?(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})|(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})[^，。]{0,10}?(?<mark>疤|痣|胎记|伤痕|刀痕|刺青|纹身|酒窝)|\\b(?<mark>scar|mole|birthmark|tattoo|dimple)(?:s|ed)?\\b[^.;]{0,30}?\\b(?<side>left|right) (?<seat>${seat})\\b|\\b(?<side>left|right) (?<seat>${seat})\\b[^,.;]{0,30}?\\b(?<mark>scar|mole|birthmark|tattoo|dimple)`,
 );
 export const seatOf = (word: string): string =>
   seats.find(([, words]) => words.split('|').includes(word))?.[0] ?? word;

@@ -2,6 +2,7 @@ import { parseNumeral } from '#text/numerals.ts';
 import { actorAt } from '../actor.ts';
 import { adoptDescribed, readIdentified, SOMEBODY } from '../described.ts';
 import { isDreamt, isNegated, isSupposed } from '../guards.ts';
+import { matchesIn } from '../matches.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Said, Sentence } from '../types.ts';
 import {
@@ -75,10 +76,11 @@ function readColours(sentence: Sentence): Fact[] {
   const { plain, language } = sentence;
   if (!coloured.test(plain)) return [];
   return Object.entries(traits).flatMap(([trait, patterns]) => {
-    const match = patterns[language].exec(plain);
-    if (!match || lent.test(plain)) return [];
-    const who = bearerOf(sentence, language === 'zh' ? match.index : ends(match));
-    return who ? colourFact(sentence, who, trait, match) : [];
+    if (lent.test(plain)) return [];
+    return matchesIn(plain, patterns[language]).flatMap((match) => {
+      const who = bearerOf(sentence, language === 'zh' ? match.index : ends(match));
+      return who ? colourFact(sentence, who, trait, match) : [];
+    });
   });
 }
 
@@ -102,7 +104,7 @@ function readSaidColours(sentence: Sentence): Fact[] {
     if (!coloured.test(text) || /[？?]|如果|要是|\b(?:if|your|you)\b/.test(text) || lent.test(text))
       return [];
     return Object.entries(traits).flatMap(([trait, patterns]) => {
-      const match = patterns[language].exec(text);
+      const [match] = matchesIn(text, patterns[language]);
       const inside = hits.find((hit) => hit.start >= start && hit.end <= start + text.length);
       const who = inside?.name ?? (/我|\bmy\b/.test(text) ? speaker : SOMEBODY);
       return match && who ? colourFact(sentence, who, trait, match, one) : [];
@@ -110,11 +112,17 @@ function readSaidColours(sentence: Sentence): Fact[] {
   });
 }
 
+/** One scar may be told at the ear and at the cheek. */
+const seatFor = (mark = '', place = ''): string => {
+  const seat = seatOf(place);
+  return /疤|痕|scar/.test(mark) && /cheek|brow|eye|ear|temple|mouth/.test(seat) ? 'face' : seat;
+};
+
 const markFact = (
   sentence: Sentence,
   who: string,
   { mark, side, seat: place }: Record<string, string>,
-): Fact => factOf(sentence, 'look', 'set', `${who}|${mark ?? ''}|${seatOf(place ?? '')}`, side ?? '');
+): Fact => factOf(sentence, 'look', 'set', `${who}|${mark ?? ''}|${seatFor(mark, place)}`, side ?? '');
 
 function readMark(sentence: Sentence): Fact[] {
   const { plain, meant } = sentence;

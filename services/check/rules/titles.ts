@@ -21,7 +21,7 @@ const ranksZh = new RegExp(
   'g',
 );
 const ladderEn =
-  'Lieutenant Colonel|Major General|Lieutenant General|Lieutenant|Captain|Major|Colonel|General|Sergeant|Corporal|Private|Ensign|Midshipman|Commander|Commodore|Admiral|Brigadier|Marshal|Chief Inspector|Inspector|Superintendent|Constable|Father|Bishop|Archbishop|Canon|Dean|Deacon|Curate|Vicar';
+  'Lieutenant Colonel|Major General|Lieutenant General|Lieutenant|Captain|Major|Colonel|General|Sergeant|Corporal|Private|Ensign|Midshipman|Commander|Commodore|Admiral|Brigadier|Marshal|Chief Inspector|Inspector|Superintendent|Constable|Nurse|Matron|Father|Bishop|Archbishop|Canon|Dean|Deacon|Curate|Vicar';
 const ranksEn = new RegExp(`\\b(${ladderEn}) ([A-Z][a-z]+(?: [A-Z][a-z]+)?)\\b`, 'g');
 /** 升 of an office and not of the sun; what is denied is no change. */
 const changes =
