@@ -55,9 +55,10 @@ function findOtherSurnames(
 ): NearName[] {
   const found: NearName[] = [];
   for (let start = 0; start + 3 <= text.length; start++) {
-    const names = byGiven.get(text.slice(start + 1, start + 3));
     const first = text.charAt(start);
-    if (!names || !surnames.has(first) || isWord.has(first)) continue;
+    if (!surnames.has(first) || isWord.has(first)) continue;
+    const names = byGiven.get(text.slice(start + 1, start + 3));
+    if (!names) continue;
     const variant = text.slice(start, start + 3);
     const next = text.charAt(start + 3);
     const before = text.slice(0, start);

@@ -144,6 +144,8 @@ function addressedIn(sentences: readonly Sentence[], speaker: string | undefined
   )?.name;
 }
 
+const bracketed = /^\s*[“"「『][^]*[”"」』]\s*$/;
+
 /** Splits a chapter into sentences and says whom each is about. The title is paragraph 0. */
 export function readChapter(
   { title, prose, pov }: { title: string; prose: string; pov: string },
@@ -157,7 +159,7 @@ export function readChapter(
   let telling = openingTelling(title, paragraphs[0]?.trim() ?? '');
   [title, ...paragraphs].forEach((paragraph, index) => {
     let isNew = true;
-    const isSpeech = /^□+$/.test(blank(paragraph).trim());
+    const isSpeech = bracketed.test(paragraph) && /^□+$/.test(blank(paragraph).trim());
     let speaker = isSpeech && turns.before !== turns.last ? turns.before : undefined;
     let spoken = false;
     for (const text of splitSentences(paragraph)) {

@@ -1,3 +1,5 @@
+import { perLanguage } from '../matches.ts';
+
 /** A sentence without any of these says nothing of a death; most sentences stop here. */
 export const deathHint =
   /[死亡杀葬生活划勾响归埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|炸没|抚恤|烈士|凉了|心梗|溢血|跟着去|也去了|撒了手|名单|没[出上回爬浮逃]|再没|不行了|没救|不中用|垂了下|[a-z]/i;
@@ -55,8 +57,9 @@ export const deadSelf =
 export const toldByDoctor =
   /没(?:能)?(?:挺|救|抢救|熬|撑)过来|救不回来|抢救无效|节哀|薨了|驾崩|仙逝|\b(?:everything we could|nothing (?:more )?to be done|nothing we could do|did not make it|didn['’]t make it|so sorry for your loss|is gone, (?:sir|madam|ma['’]am))/i;
 /** Somebody is mourned: who may have been dying is dead then. */
-export const mourning =
-  /追悼会|悼词|下葬|安葬|入土|出殡|灵堂|守灵|葬礼|丧事|讣告|遗体|骨灰|新坟|坟前|墓碑|棺材|棺木|披麻|戴孝|头七|纸钱|烧纸|遗物|遗像|遗孀|送葬|花圈|哭灵|抬(?:的|了)?棺|土堆|填土|素服|剑冢|衣冠冢|黑纱|守孝|缟素|哀乐|\b(?:funeral|burial|buried|coffin|widow|mourning|mourners|hangman|gallows|shroud|gravestone|wore black|tolled|bell was rung|identify the|the ashes|hearse|wreath)\b/i;
+export const mourning = perLanguage(
+  /追悼会|悼词|下葬|安葬|入土|出殡|灵堂|守灵|葬礼|丧事|讣告|遗体|骨灰|新坟|坟前|墓碑|棺材|棺木|披麻|戴孝|头七|纸钱|烧纸|遗物|遗像|遗孀|送葬|花圈|哭灵|抬(?:的|了)?棺|土堆|填土|素服|剑冢|衣冠冢|黑纱|守孝|缟素|哀乐|\b(?:funeral|burial|buried|coffin|widow|mourning|mourners|hangman|gallows|shroud|gravestone|wore black|tolled|bell was rung|identify the|the ashes|hearse|wreath)\b/i,
+);
 /** A hand that covers a face or finds no pulse: him or her is whom it says. */
 export const coveredEn =
   /\b(?:drew|pulled|laid|drawn|pulling|drawing|spread) [^.;]{0,40}\bover (his|her) (?:face|head|eyes)\b|\bcovered (his|her) face with\b|\bclosed (his|her) eyes (?:for (?:him|her)|with (?:two|his|her))/;
@@ -78,25 +81,30 @@ export const dyingZh = new RegExp(
 export const dyingEn =
   /\bN\b[^.;M]{0,40}\b(?:never (?:came|got) (?:back|up|out|home)|(?:did not|didn['’]t) come (?:back|up|out)|went (?:over the side|overboard|through the ice))\b|\b(?:the late|God rest) N\b|\b(?:took|struck|hit|shot|caught) N (?:in|through|under) the (?:throat|heart|chest|head|temple|breast|arm)\b|\bN (?:never knew|fell without a sound|did not get up|was past (?:all )?(?:harm|help|pain)|lay (?:quite )?(?:still|cold))\b|\bN\b[^.;]{0,40}\b(?:quite cold|stone cold|past (?:all )?(?:harm|help|pain)|at peace now)\b/;
 /** The same of the one whom the passage is about. */
-export const dyingSelf =
-  /(?:人(?:已经|就)?(?:不行|没|凉)了|没了气息|went over the side|went overboard|监护仪[^。]{0,8}(?:平了|直了|一条线|直线)|心电图[^。]{0,8}(?:平|直线)|那条线[^。]{0,4}平了|没救了|脉搏摸不到)|\b(?:the line went flat|had to identify (?:him|her|the)|quite cold\b)/i;
+export const dyingSelf = perLanguage(
+  /(?:人(?:已经|就)?(?:不行|没|凉)了|没了气息|监护仪[^。]{0,8}(?:平了|直了|一条线|直线)|心电图[^。]{0,8}(?:平|直线)|那条线[^。]{0,4}平了|没救了|脉搏摸不到)|\b(?:went over the side|went overboard|the line went flat|had to identify (?:him|her|the)|quite cold\b)/i,
+);
 /** He is cared for: it was a wound. */
-export const cared =
-  /包扎|伤口|养伤|敷药|换药|昏迷|醒了|醒来|退烧|高烧|痊愈|大难不死|\b(?:bandag\w*|fever|his wound|her wound|stitch\w*|nursed|recover\w*)\b/i;
+export const cared = perLanguage(
+  /包扎|伤口|养伤|敷药|换药|昏迷|醒了|醒来|退烧|高烧|痊愈|大难不死|\b(?:bandag\w*|fever|his wound|her wound|stitch\w*|nursed|recover\w*)\b/i,
+);
 
 export const notReally =
   /死了心|死心|笑死|气死|吓死|该死|累死|死也|死不|要死|装死|诈死|假死|死活|寻死|死罪|心里|心中|心死|如同死|像死|昏死|晕死|半死|[吓唬惊][^。]{0,16}魂飞魄散|(?:快活|欢喜|笑|气|羞|急|爱|恨|愁|吓|乐|想|痛|苦|热|冷|累|烦)(?:死|杀|煞)|(?:压|抢救|按)[^。]{0,12}(?:回来|恢复)|差一?点/;
 /** On a stage nobody dies. */
 export const staged =
   /[扮饰]演|演(?:的|了|过)?(?:一个|个|那个)?(?:被|死)|公演|排练|彩排|舞台|台上|戏[里中台班]|剧[里中组]|大幕|谢幕|\b(?:on ?stage|rehears\w*|the curtain (?:rose|fell|came down)|the play|act (?:one|two|three)|(?:first|second|third|fourth|last) act|applause|the audience|final scene)\b/;
-export const alive =
-  /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|重生|穿越|转世|投胎|夺舍|重活|再活一世|再世为人|成了鬼|做了鬼|鬼魂|魂魄|残魂|元神|附身|显灵|僵尸|(?:心跳|呼吸|脉搏)[^，。]{0,6}(?:回来|恢复|又)|回到了?[^，。]{0,6}(?:年前|那年)|\b(?:alive|survived|not dead|had not died|came back to life|reborn|reincarnat\w+|transmigrat\w+|woke again|rescued|faked|recovered|ghost)\b/i;
+export const alive = perLanguage(
+  /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|重生|穿越|转世|投胎|夺舍|重活|再活一世|再世为人|成了鬼|做了鬼|鬼魂|魂魄|残魂|元神|附身|显灵|僵尸|(?:心跳|呼吸|脉搏)[^，。]{0,6}(?:回来|恢复|又)|回到了?[^，。]{0,6}(?:年前|那年)|\b(?:alive|survived|not dead|had not died|came back to life|reborn|reincarnat\w+|transmigrat\w+|woke again|rescued|faked|recovered|ghost)\b/i,
+);
 /** The one who comes back explains himself, or is asked to. */
-export const reveals =
-  /(?:你|他|她)(?:不是)?[^，。]{0,4}(?:已经)?死了(?:吗|么)|(?:以为|当)(?:你|他|她)[^，。]{0,4}死|没死|没有死|诈死|假死|死而复生|空棺|还活着|\b(?:your|his|her|my) (?:own )?(?:funeral|grave)\b|\b(?:thought|believed|told me) (?:you|he|she) (?:was|were|had) (?:dead|died|drowned)|\bback from the dead\b|\bsupposed to be dead\b|\b(?:still alive|you(?:['’]re| are) alive|(?:he|she)(?:['’]s| is) alive|alive after all|alive and well|came back alive)\b/i;
+export const reveals = perLanguage(
+  /(?:你|他|她)(?:不是)?[^，。]{0,4}(?:已经)?死了(?:吗|么)|(?:以为|当)(?:你|他|她)[^，。]{0,4}死|没死|没有死|诈死|假死|死而复生|空棺|还活着|\b(?:your|his|her|my) (?:own )?(?:funeral|grave)\b|\b(?:thought|believed|told me) (?:you|he|she) (?:was|were|had) (?:dead|died|drowned)|\bback from the dead\b|\bsupposed to be dead\b|\b(?:still alive|you(?:['’]re| are) alive|(?:he|she)(?:['’]s| is) alive|alive after all|alive and well|came back alive)\b/i,
+);
 /** What is dreamt, haunts, was recorded or is painted: told of somebody dead before or after he is seen. */
-export const unreal =
-  /[做是]了?(?:个|一个|场)?梦|梦[里中见]|惊醒|录音|录像|全息|投影|画像|画框|油画|雕像|塑像|蜡像|鬼魂|亡魂|还魂|回魂|半透明|淡得像|[是变成]鬼|替身|冒充|\b(?:dream(?:ed|t|s|ing)?|nightmares?|ghost\w*|haunt\w*|holograms?|recordings?|recorded|tapes?|playback|training bank|paint(?:ed|ing)|portraits?|canvas|varnish|waxworks?|statues?|the dead (?:man|woman|girl|boy|captain)['’]s|impostor|impersonat\w*)\b/i;
+export const unreal = perLanguage(
+  /[做是]了?(?:个|一个|场)?梦|梦[里中见]|惊醒|录音|录像|全息|投影|画像|画框|油画|雕像|塑像|蜡像|鬼魂|亡魂|还魂|回魂|半透明|淡得像|[是变成]鬼|替身|冒充|\b(?:dream(?:ed|t|s|ing)?|nightmares?|ghost\w*|haunt\w*|holograms?|recordings?|recorded|tapes?|playback|training bank|paint(?:ed|ing)|portraits?|canvas|varnish|waxworks?|statues?|the dead (?:man|woman|girl|boy|captain)['’]s|impostor|impersonat\w*)\b/i,
+);
 /** Somebody has it from somebody. */
 export const hearsay =
   /\b(?:they|people|folk|everyone|everybody|the papers?) (?:said|say|had it|reported)\b|\bword (?:came|went|was)\b|\bhad it from\b|\breported (?:dead|killed|lost)\b/i;

@@ -120,7 +120,7 @@ function readHit(sentence: Sentence, index: number, { isDeath, isAlive }: Hints)
   const isTold = plain.charAt(hit.start) !== '□';
   if (weight > 0 && !(isRemembered(sentence) && /梦|dream/i.test(text)))
     return factOf(sentence, 'death', 'set', hit.name, weight === DYING ? DYING_SAID : '', weight);
-  if (isAlive && (isSaidNear(alive, text, hit.end) || another.test(text)))
+  if (isAlive && (isSaidNear(alive[sentence.language], text, hit.end) || another.test(text)))
     return factOf(sentence, 'death', 'cancel', hit.name, '');
   // nodded as if they had known each other: the nod is real
   const real = plain.replace(/\bas (?:if|though)\b.*$/, '');
@@ -133,13 +133,13 @@ function readHit(sentence: Sentence, index: number, { isDeath, isAlive }: Hints)
 
 /** “走了，”祝嫂说，“心梗，送到医院人就凉了。”: said of whom the passage told before, who is not named in it. */
 function readToldOf(sentence: Sentence): Fact[] {
-  const { text, said, last } = sentence;
+  const { text, said, last, language } = sentence;
   return said.flatMap(({ text: speech, start, speaker }) => {
     const isNamed = sentence.hits.some((hit) => hit.start > start && hit.end < start + speech.length);
     return !isNamed &&
       last !== '@' &&
       last !== speaker &&
-      dyingSelf.test(speech) &&
+      dyingSelf[language].test(speech) &&
       !/[？?我你]|\bif\b/.test(speech)
       ? [factOf(sentence, 'death', 'set', last, '', settled.test(text) ? SURE : DYING)]
       : [];
@@ -147,23 +147,24 @@ function readToldOf(sentence: Sentence): Fact[] {
 }
 
 function read(sentence: Sentence): Fact[] {
-  const { text, plain, hits, topic } = sentence;
-  if (isRumour(text) || hearsay.test(text)) return [];
-  const isAlive = alive.test(text) || another.test(text);
+  const { text, plain, hits, topic, language } = sentence;
+  if (isRumour(text) || (language === 'en' && hearsay.test(text))) return [];
+  const isAlive = alive[language].test(text) || another.test(text);
   const hints = { isDeath: deathHint.test(text), isAlive };
   const facts = hits.flatMap((_, index) => readHit(sentence, index, hints) ?? []);
-  if (cared.test(plain))
+  if (cared[language].test(plain))
     for (const who of [topic, ...hits.map(({ name }) => name)])
       facts.push(factOf(sentence, 'death', 'cancel', who, DYING_SAID));
-  else if (hits.every(({ start }) => plain.charAt(start) === '□') && dyingSelf.test(plain))
+  else if (hits.every(({ start }) => plain.charAt(start) === '□') && dyingSelf[language].test(plain))
     facts.push(factOf(sentence, 'death', 'set', topic, DYING_SAID, DYING));
   if (hits.length === 0 && topic !== '@' && deadSelf.test(plain) && !isSupposed(plain) && !staged.test(text))
     facts.push(factOf(sentence, 'death', 'set', topic, '', SURE));
   facts.push(...readToldOf(sentence));
-  if (unreal.test(text)) facts.push(factOf(sentence, 'death', 'cancel', UNREAL, String(sentence.paragraph)));
-  if (mourning.test(text)) facts.push(factOf(sentence, 'death', 'set', MOURNING, ''));
-  if (reveals.test(text)) facts.push(factOf(sentence, 'death', 'cancel', RETURN, ''));
-  if (hits.length === 0 && isAlive && alive.test(text))
+  if (unreal[language].test(text))
+    facts.push(factOf(sentence, 'death', 'cancel', UNREAL, String(sentence.paragraph)));
+  if (mourning[language].test(text)) facts.push(factOf(sentence, 'death', 'set', MOURNING, ''));
+  if (reveals[language].test(text)) facts.push(factOf(sentence, 'death', 'cancel', RETURN, ''));
+  if (hits.length === 0 && isAlive && alive[language].test(text))
     facts.push(factOf(sentence, 'death', 'cancel', topic, ''));
   if (!hints.isDeath) return facts;
   const other = facts.some(({ say, key }) => say === 'set' && key !== MOURNING)

@@ -1,3 +1,6 @@
+import { perLanguage } from '../matches.ts';
+import type { Language } from '../types.ts';
+
 /** A part, what hurts it and what needs it. */
 export type Part = { name: string; hurt: RegExp; used: RegExp };
 
@@ -6,7 +9,7 @@ const broken =
   '(?:没了知觉|没有知觉|不听使唤|麻了|使不上力?|断了?|折了?|碎了?|骨折|裂了|脱了?臼|穿了|废了|动弹不得|粉碎)';
 const legs = '(?:腿骨|腿|脚踝|踝骨|膝盖骨?|大腿|小腿|脚|胯骨)';
 const arms = '(?:锁骨|肩胛骨?|肩膀?|肩头|手臂|胳膊|手腕|臂|手骨)';
-export const parts: readonly Part[] = [
+const all: readonly Part[] = [
   {
     name: 'leg',
     hurt: new RegExp(
@@ -49,3 +52,12 @@ export const parts: readonly Part[] = [
     used: /(?!)/,
   },
 ];
+
+const partsIn = (language: Language): readonly Part[] =>
+  all.map(({ name, hurt, used }) => ({
+    name,
+    hurt: perLanguage(hurt)[language],
+    used: perLanguage(used)[language],
+  }));
+/** The parts with the words of each language. */
+export const parts = { zh: partsIn('zh'), en: partsIn('en') } as const;

@@ -1,4 +1,5 @@
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { perLanguage } from '../matches.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { parts } from './injury-words.ts';
@@ -6,13 +7,16 @@ import { parts } from './injury-words.ts';
 /** What somebody whose voice is gone may still do. */
 const unsaid =
   /写|比划|手势|手语|口型|嘶哑|沙哑|哑着|气声|无声|心[里中]|\b(?:wrote|slate|signed|hoarse\w*|croak\w*|mouthed|whisper\w*|rasp\w*|thought)\b/;
-const healed =
-  /养好|痊愈|愈合|好了(?!几)|治好|恢复|丹药|灵药|灵丹|复原|结痂|伤好|好透|好利索|(?:拆|去|解)[了掉下开]?[^，。]{0,4}(?:夹板|石膏|纱布|线|绷带)|能下地|无碍|不碍事|\b(?:healed|mended|recovered|cured|better|(?:cast|plaster|bandages?|splints?) (?:came|was taken|were taken|had come) off|took off the (?:cast|plaster|bandage|splint)s?|knit|(?:had|got) (?:the|his|her) (?:plaster|cast|splints?|bandages?|stitches) (?:off|out))\b/i;
+const healed = perLanguage(
+  /养好|痊愈|愈合|好了(?!几)|治好|恢复|丹药|灵药|灵丹|复原|结痂|伤好|好透|好利索|(?:拆|去|解)[了掉下开]?[^，。]{0,4}(?:夹板|石膏|纱布|线|绷带)|能下地|无碍|不碍事|\b(?:healed|mended|recovered|cured|better|(?:cast|plaster|bandages?|splints?) (?:came|was taken|were taken|had come) off|took off the (?:cast|plaster|bandage|splint)s?|knit|(?:had|got) (?:the|his|her) (?:plaster|cast|splints?|bandages?|stitches) (?:off|out))\b/i,
+);
 /** The wound still shows, or he does it all the same. */
-const felt =
-  /养伤|疗伤|拄|拐|瘸|跛|担架|吊着|吊在|忍着|忍痛|咬牙|强撑|不顾|单脚|单腿|轮椅|背着他|背着她|\b(?:crutch|limped|limping|sling|bandage|despite|in spite|hobbled|wheelchair|pain|one leg|on one foot)\b/i;
-const passed =
-  /(?:个|数|几|半|[一二三四五六七八九十两])月(?:后|之后|以后|过去|有余|的)|年(?:后|之后|以后|过去)|(?:入|开|转|第二年)?(?:春|夏|秋|冬)(?:天)?(?:来|到|过去|了)|(?:几|数|十|半)[^，。]{0,2}天(?:后|过去)|\b(?:weeks?|months?|years?) (?:later|passed|went by|after)|\b(?:spring|summer|autumn|winter) (?:came|passed|went)/i;
+const felt = perLanguage(
+  /养伤|疗伤|拄|拐|瘸|跛|担架|吊着|吊在|忍着|忍痛|咬牙|强撑|不顾|单脚|单腿|轮椅|背着他|背着她|\b(?:crutch|limped|limping|sling|bandage|despite|in spite|hobbled|wheelchair|pain|one leg|on one foot)\b/i,
+);
+const passed = perLanguage(
+  /(?:个|数|几|半|[一二三四五六七八九十两])月(?:后|之后|以后|过去|有余|的)|年(?:后|之后|以后|过去)|(?:入|开|转|第二年)?(?:春|夏|秋|冬)(?:天)?(?:来|到|过去|了)|(?:几|数|十|半)[^，。]{0,2}天(?:后|过去)|\b(?:weeks?|months?|years?) (?:later|passed|went by|after)|\b(?:spring|summer|autumn|winter) (?:came|passed|went)/i,
+);
 
 /** What is cut off does not heal: that is a loss and no wound. */
 const severed = /[砍斩锯截削剁](?:断|掉|去|下)|截肢|\b(?:cut|sawn?|torn|blown) off\b/;
@@ -61,10 +65,10 @@ const otherIn = (at: number, all: readonly Sentence[], doctor: string | undefine
 
 /** A doctor names no patient: it is who was treated, or whom the passage is about. */
 function readSaid(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
-  const { said, hits, last } = sentence;
+  const { said, hits, last, language } = sentence;
   return said.flatMap((one) => {
     const { text, speaker } = one;
-    const part = parts.find(({ hurt }) => hurt.test(text) && !/[？?]/.test(text));
+    const part = parts[language].find(({ hurt }) => hurt.test(text) && !/[？?]/.test(text));
     const match = part?.hurt.exec(text);
     const isLight = /养两天|没事|不碍事|没断|没有断/.test(text);
     const patient =
@@ -85,17 +89,18 @@ function readSpeaking({ said, hits, plain, text }: Sentence): string | undefined
 }
 
 function read(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[] {
-  const { plain, text, subject, topic, hits, telling } = sentence;
+  const { plain, text, subject, topic, hits, telling, language } = sentence;
   const facts: Fact[] = [];
-  if (passed.test(plain)) facts.push(factOf(sentence, 'injury', 'cancel', '*', ''));
+  if (passed[language].test(plain)) facts.push(factOf(sentence, 'injury', 'cancel', ANYONE, ''));
   if (isSupposed(plain) || isRemembered({ text: plain, telling })) return facts;
   facts.push(...readSaid(sentence, at, all));
   const doer = subject ?? (hits.some(({ start }) => plain.charAt(start) !== '□') ? undefined : topic);
-  const isFree = !isNegated(plain) && !felt.test(text) && !healed.test(text);
-  for (const { name, hurt, used } of parts) {
+  const isHealed = healed[language].test(text);
+  const isFree = !isNegated(plain) && !isHealed && !felt[language].test(text);
+  for (const { name, hurt, used } of parts[language]) {
     const match = hurt.exec(plain);
     const who = match ? (patientBefore(sentence, at, all) ?? bearer(sentence, match.index)) : undefined;
-    const use = used.exec(plain);
+    const use = match || !doer || !isFree ? null : used.exec(plain);
     if (
       match &&
       who &&
@@ -103,12 +108,11 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[]
       !isNegated(plain.slice(Math.max(0, match.index - 6), match.index))
     )
       facts.push(factOf(sentence, 'injury', 'set', who, `${sideOf(match)} ${name}`));
-    else if (!match && doer && use && isFree)
-      facts.push(factOf(sentence, 'injury', 'use', doer, `${sideOf(use)} ${name}`));
+    else if (doer && use) facts.push(factOf(sentence, 'injury', 'use', doer, `${sideOf(use)} ${name}`));
   }
   const speaker = isFree ? readSpeaking(sentence) : undefined;
   if (speaker) facts.push(factOf(sentence, 'injury', 'use', speaker, ' voice'));
-  if (healed.test(text)) facts.push(factOf(sentence, 'injury', 'cancel', subject ?? topic, ''));
+  if (isHealed) facts.push(factOf(sentence, 'injury', 'cancel', subject ?? topic, ''));
   return facts;
 }
 
@@ -123,38 +127,42 @@ function isSame(hurt: string, used: string): boolean {
 /** An injury is told of as fresh for this many chapters; after that it may have healed unmentioned. */
 const FRESH = 3;
 
-function judge(facts: readonly Placed[]): Draft[] {
-  const cancels = facts.filter(({ say }) => say === 'cancel');
-  const uses = facts.filter(({ say }) => say === 'use');
+function judgePerson(own: readonly Placed[], passing: readonly Placed[]): Draft[] {
+  const uses = own.filter(({ say }) => say === 'use');
+  const cancels = [...own.filter(({ say }) => say === 'cancel'), ...passing];
   const drafts: Draft[] = [];
-  for (const from of facts) {
+  for (const from of own) {
     if (from.say !== 'set') continue;
     const at = uses.find(
-      ({ key, value, chapter }) =>
-        key === from.key &&
-        isSame(from.value, value) &&
-        chapter > from.chapter &&
-        chapter <= from.chapter + FRESH,
+      ({ value, chapter }) =>
+        isSame(from.value, value) && chapter > from.chapter && chapter <= from.chapter + FRESH,
     );
     const isOver =
       at &&
       cancels.some(
-        ({ key, chapter, paragraph }) =>
-          (key === from.key || key === '*') &&
+        ({ chapter, paragraph }) =>
           chapter >= from.chapter &&
           (chapter < at.chapter || (chapter === at.chapter && paragraph <= at.paragraph)),
       );
     if (at && !isOver && !drafts.some((draft) => draft.at === at))
       drafts.push({
-        kind: 'injury',
-        severity: 'warning',
-        confidence: 0.65,
-        from,
-        at,
+        ...{ kind: 'injury', severity: 'warning', confidence: 0.65, from, at },
         facts: { who: from.key, part: from.value.trim() },
       });
   }
   return drafts;
+}
+
+/** Time that passes heals everybody. */
+const ANYONE = '*';
+
+function judge(facts: readonly Placed[]): Draft[] {
+  const people = Map.groupBy(facts, ({ key }) => key);
+  const passing = people.get(ANYONE) ?? [];
+  people.delete(ANYONE);
+  return [...people.values()]
+    .filter((own) => own.some(({ say }) => say === 'set'))
+    .flatMap((own) => judgePerson(own, passing));
 }
 
 /** A broken leg runs and a pierced arm swings while the wound is still fresh. */
