@@ -75,10 +75,16 @@ function firstChars(source: string): Set<string> | undefined {
 }
 
 const CHARS = 0x10000;
-/** Whether a text holds one of these characters. */
-export function createCharTest(chars: Iterable<string>): (text: string) => boolean {
+/** 1 at the code unit of each of these characters. */
+export function createCharTable(chars: Iterable<string>): Uint8Array {
   const marks = new Uint8Array(CHARS);
   for (const char of chars) marks[char.charCodeAt(0)] = 1;
+  return marks;
+}
+
+/** Whether a text holds one of these characters. */
+export function createCharTest(chars: Iterable<string>): (text: string) => boolean {
+  const marks = createCharTable(chars);
   return (text) => {
     for (let at = 0; at < text.length; at++) if (marks[text.charCodeAt(at)] === 1) return true;
     return false;

@@ -3,7 +3,7 @@ import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Sentence } from '../types.ts';
 import { regainedIn, usesEn, usesZh } from './parted-words.ts';
-import { eatsEn, eatsZh, edibleEn, edibleZh, endsEn, endsZh, onlyOne } from './spent-words.ts';
+import { eatEn, eatZh, edibleEn, edibleZh, endEn, endZh, onlyOne } from './spent-words.ts';
 import { mayBeSameThing, type Thing, thingsIn } from './thing-names.ts';
 
 /** So many sentences before its end a thing was named last. */
@@ -13,9 +13,9 @@ const NEAR = 6;
 
 /** Where the narration shows that something is no more, and whether by being eaten. */
 function endOf({ plain, language }: Sentence): { at: number; isEaten: boolean } | undefined {
-  const [ends, eats] = language === 'zh' ? [endsZh, eatsZh] : [endsEn, eatsEn];
-  const at = plain.search(ends);
-  const eaten = at < 0 ? plain.search(eats) : -1;
+  const [ends, eats] = language === 'zh' ? [endZh, eatZh] : [endEn, eatEn];
+  const at = ends(plain);
+  const eaten = at < 0 ? eats(plain) : -1;
   if (at < 0 && eaten < 0) return undefined;
   return { at: Math.max(at, eaten), isEaten: at < 0 };
 }
@@ -26,14 +26,14 @@ const isShown = ({ plain }: Sentence, { start }: Thing): boolean => plain.charAt
 
 /** What is no more: the thing that was in hand last, in the sentence itself, else in one of those before. */
 function spentIn(sentence: Sentence, before: readonly Sentence[]): { thing: Thing; at: number } | undefined {
+  const end = endOf(sentence);
+  if (!end || isNegated(sentence.plain)) return undefined;
   const inHand = [sentence, ...before.toReversed()].flatMap((one, back) =>
     thingsIn(one.text, one.language)
       .filter((thing) => isShown(one, thing) && (thing.isDefinite || isSpecific(thing.key)))
       .map((thing) => ({ thing, back }))
       .reverse(),
   );
-  const end = inHand.length > 0 && !isNegated(sentence.plain) ? endOf(sentence) : undefined;
-  if (!end) return undefined;
   const edible = sentence.language === 'zh' ? edibleZh : edibleEn;
   const spent = inHand.find(
     ({ thing, back }) => (back > 0 || thing.start < end.at + 4) && (!end.isEaten || edible.test(thing.key)),
@@ -52,26 +52,38 @@ function usedIn({ plain, language }: Sentence, { start, end }: Thing): boolean {
   return usesZh.test(clause) || (/[把将拿用]/.test(clause) && usesZh.test(plain.slice(end, end + 8)));
 }
 
+/** Wished, dreamt or remembered: asked last, for it is asked of text that no other rule asks it of. */
+const isUnreal = (sentence: Sentence): boolean =>
+  isSupposed(sentence.plain) || isDreamt(sentence) || isRemembered({ ...sentence, text: sentence.plain });
+
+/** What is in use, and known to be one certain thing. */
+function usesIn(sentence: Sentence, things: readonly Thing[]): Fact[] {
+  const used = things.filter(
+    (thing) => thing.isDefinite && isShown(sentence, thing) && usedIn(sentence, thing),
+  );
+  if (used.length === 0 || isNegated(sentence.plain) || isUnreal(sentence)) return [];
+  return used.map(({ key, start }) =>
+    factOf(sentence, 'parted', 'use', `spent|${key}`, actorAt(sentence, start) ?? ''),
+  );
+}
+
 /** What ends in somebody's hands (`set`), is in use (`use`), is told to be the only one, or may be another (`cancel`). */
 export function readSpent(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
-  const { text, plain, language } = sentence;
-  const around = all.slice(Math.max(0, at - BACK), at + 1);
-  if (!around.some((one) => thingsIn(one.text, language).length > 0)) return [];
-  if (isSupposed(plain) || isDreamt(sentence) || isRemembered({ text: plain, telling: sentence.telling }))
-    return [];
-  const spent = spentIn(sentence, around.slice(0, -1));
-  if (spent)
+  const { text, language } = sentence;
+  const things = thingsIn(text, language);
+  const before = all.slice(Math.max(0, at - BACK), at);
+  if (things.length === 0 && !before.some((one) => thingsIn(one.text, language).length > 0)) return [];
+  const spent = spentIn(sentence, before);
+  if (spent && !isUnreal(sentence))
     return [factOf(sentence, 'parted', 'set', `spent|${spent.thing.key}`, actorAt(sentence, spent.at) ?? '')];
-  const facts: Fact[] = [];
-  for (const thing of thingsIn(text, language)) {
-    const key = `spent|${thing.key}`;
-    if (regainedIn[language].test(text)) facts.push(factOf(sentence, 'parted', 'cancel', key, ''));
-    else if (onlyOne.test(text)) facts.push(factOf(sentence, 'parted', 'use', key, '!'));
-    if (!thing.isDefinite || !isShown(sentence, thing) || isNegated(plain) || !usedIn(sentence, thing))
-      continue;
-    facts.push(factOf(sentence, 'parted', 'use', key, actorAt(sentence, thing.start) ?? ''));
-  }
-  return facts;
+  if (things.length === 0) return [];
+  const uses = usesIn(sentence, things);
+  const isBack = regainedIn[language].test(text);
+  if (!isBack && !onlyOne.test(text)) return uses;
+  const told = things.map(({ key }) =>
+    factOf(sentence, 'parted', isBack ? 'cancel' : 'use', `spent|${key}`, isBack ? '' : '!'),
+  );
+  return [...told, ...uses];
 }
 
 const keyOf = ({ key }: Placed): string => key.slice('spent|'.length);

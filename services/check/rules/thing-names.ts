@@ -1,3 +1,4 @@
+import { createCharTable } from '../alternatives.ts';
 import { matchesIn } from '../matches.ts';
 import type { Language } from '../types.ts';
 
@@ -16,7 +17,7 @@ const behindZh =
   '(?=[，。；！？、：”…]|$|[锁系插戴挂佩放收藏塞给递交送还卖当典押烧摔砸撕丢扔埋压别揣握举拔抽掏取拿捧端推退摆搁掷投抛沉掉落碎断毁熔折脱滚飞从竟散亮响停倒歪凑上下里中在被让也都就已便又是了和与的])';
 const heads = new Set([...headsZh.split('|'), ...pointedHeads]);
 const LONGEST_HEAD = 3;
-const lastChars = new Set([...heads].map((head) => head.charAt(head.length - 1)));
+const isLastChar = createCharTable([...heads].map((head) => head.charAt(head.length - 1)));
 const isEndZh = new RegExp(`^${behindZh}`);
 
 /** The longest head that ends at a place. */
@@ -39,7 +40,8 @@ const pointsZh = new RegExp(`[那这]${measureZh}$`);
 function thingsZh(text: string): Thing[] {
   const things: Thing[] = [];
   for (let end = 1; end <= text.length; end++) {
-    const head = lastChars.has(text.charAt(end - 1)) ? headAt(text, end) : undefined;
+    if (isLastChar[text.charCodeAt(end - 1)] !== 1) continue;
+    const head = headAt(text, end);
     if (!head) continue;
     const index = end - head.length;
     const pieces = text.slice(Math.max(0, index - BEFORE), index).split(cutZh);
