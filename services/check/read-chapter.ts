@@ -144,7 +144,7 @@ function addressedIn(sentences: readonly Sentence[], speaker: string | undefined
   )?.name;
 }
 
-const bracketed = /^\s*[“"「『][^]*[”"」』]\s*$/;
+const bracketed = /^\s*[“"「『][\s\S]*[”"」』]\s*$/;
 
 /** Splits a chapter into sentences and says whom each is about. The title is paragraph 0. */
 export function readChapter(

@@ -247,4 +247,32 @@ export const toldEnglish: readonly Case[] = [
     'That Sunday Bishop Dominic came round for his shirts. Mrs. Orde had starched the collars.',
     'That Sunday Father Dominic came round for his shirts. Mrs. Orde had starched the collars.',
   ],
+  [
+    'look',
+    "Everyone in Harl had the same black eyes, as round as a seal's; and then there was Tove, whose eyes were blue. They said that her mother had looked too long at the sea.",
+    'It rained all night and stopped at dawn.',
+    "Tove's black eyes filled. She turned away to the nets.",
+    "Tove's blue eyes filled. She turned away to the nets.",
+  ],
+  [
+    'injury',
+    `Dunstan came off the roof in March, and it was the thigh. "Eight weeks," said Dr. Orr, tying off the splint. "And if I see you on that leg before May I'll break the other."`,
+    'It rained all night and stopped at dawn.',
+    'On the Saturday they had a dance in the barn. Dunstan danced every reel, and finished by kicking the lamp.',
+    'On the Saturday they had a dance in the barn. Dunstan beat time on his splint, and finished by singing.',
+  ],
+  [
+    'kin',
+    "Maud's sister Kitty had the shop, and Maud had the children. Kitty had never wanted any.",
+    'It rained all night and stopped at dawn.',
+    `"Kitty's my cousin," said Maud to the census man. "She's on my mother's side."`,
+    `"Kitty's my sister," said Maud to the census man. "She has the shop."`,
+  ],
+  [
+    'title-drift',
+    'Nurse Calloway had the night shift and a torch. Nobody on the ward had ever seen her run. "Good evening, Nurse," they said.',
+    'Nurse Calloway came round with the pills.',
+    `At ten the same night Matron Calloway came round again, and turned a man's pillow. "Sleep," she said.`,
+    `At ten the same night Nurse Calloway came round again, and turned a man's pillow. "Sleep," she said.`,
+  ],
 ];

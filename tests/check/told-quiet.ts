@@ -160,4 +160,149 @@ export const toldQuiet: readonly (readonly [string, readonly string[]])[] = [
       '“我今年二十四了，”花丫丫站在讲台上说，“六岁就坐在你们那儿。”',
     ],
   ],
+  [
+    'a son with the face of the dead',
+    [
+      '范大海死在矿难里，尸首都没找全。范小海那年七岁，跟着奶奶过。',
+      '“像，真像，”老矿工盯着范小海的脸，“跟大海一个模子刻的。”',
+      '范小海下井的第一天，老矿工在黑暗里听见有人咳嗽，叫了一声：“大海？”“我是小海，”那人说，“我爹都死了二十年了。”',
+    ],
+  ],
+  [
+    'a slip in a book of the dead',
+    [
+      '秋白的姐姐秋青三年前死于肺病。她留下一柜子的书，每一本都写着名字。',
+      '秋白翻开书，一张纸条掉了出来。“小妹，”秋青写道，“看到第三章的时候，记得给花浇水。”秋白抬起头，窗台上的花早就枯了。',
+    ],
+  ],
+  [
+    'a limp that was feigned',
+    [
+      '程九爷左腿瘸了，拄着一根铁拐，在码头上收了二十年的份子钱。',
+      '夜里，程九爷把铁拐往墙上一靠，两条腿走得稳稳当当。“装了二十年，”他对镜子里的自己说，“总算熬到头了。”',
+    ],
+  ],
+  [
+    'hair that was dyed',
+    [
+      '叶红有一头乌黑的长发，垂到腰上。',
+      '叶红从理发店出来，一头红发剪到耳根，像一团火。男朋友愣了半天：“你染的？”',
+    ],
+  ],
+  [
+    'three years between two ages',
+    [
+      '小龙女葛薇今年十六岁，哥哥葛然比她大三岁。',
+      '三年以后，葛薇考上了大学。葛然二十二了，开着货车送她去报到。',
+    ],
+  ],
+  [
+    'a bride with another surname',
+    [
+      'Molly Brand had red hair and a temper. She married Sergeant Dunn in the spring.',
+      '"Mrs. Dunn," said the postman. It took Molly a moment. She was putting up her red hair with both hands, and a pin in her mouth.',
+    ],
+  ],
+  [
+    'two fingers that hold a fork',
+    [
+      'Lieutenant Farrow lost three fingers of his left hand at Loos. He could still hold a fork with it.',
+      'Farrow held the fork in his left hand, pinched between the finger and the thumb, and ate with some ceremony.',
+    ],
+  ],
+  [
+    "a daughter with her father's title",
+    [
+      'There was a photograph of Dr. Crane on the stairs. He had been dead since the war; his daughter Ruth ran the surgery.',
+      `Dr. Crane came down the stairs in her stockings. "Who's first?" said Ruth Crane, and pushed up her sleeves.`,
+    ],
+  ],
+  [
+    'an only child who has half a brother',
+    [
+      `"I'm an only child," said Nell. It was what she told everybody. She had told it so long that she'd half come to believe it.`,
+      `"You've a brother," said the solicitor. "Half a brother. Your father was married before." Nell sat down.`,
+    ],
+  ],
+  [
+    'a glass eye that shines',
+    ['老何的左眼瞎了，装了一颗玻璃的。', '老何的左眼在灯下亮得吓人，一动不动，右眼却笑眯眯的。'],
+  ],
+  [
+    'an age told by an old man',
+    [
+      'The Reverend Amos Pike had been forty years in the parish, and was seventy. His curate was twenty-six.',
+      'Amos Pike told the boys about his first sermon. "I was twenty-four," he said, "and I preached on locusts."',
+    ],
+  ],
+  [
+    'a rise after a battle',
+    [
+      '周参谋长在电话里把三团长骂了一顿。三团长姓林，叫林大勇，山东人。',
+      '打完了这一仗，林大勇升了副师长。“林师长，”警卫员改口改得很快，“您的马。”',
+    ],
+  ],
+  [
+    'a plaster that came off',
+    [
+      'Gwen broke her wrist on the ice at New Year. Dr. Pole set it and scolded her.',
+      'By Easter Gwen had the plaster off. She swung the axe with both hands, and split the log at one blow.',
+    ],
+  ],
+  [
+    'one who is dead to his mother',
+    [
+      '“别提他，”外婆说，“在我这儿，他早就死了。”妈妈低下头，不说话。他们说的是舅舅孙桥。',
+      '孙桥提着两瓶酒站在门口，搓着手。“妈，”他说，“我回来了。”外婆砰地把门关上了。',
+    ],
+  ],
+  [
+    'white hair and a nickname',
+    [
+      'Everyone called him Red, though his hair had been white for years. His name was Patrick Doyle.',
+      'Doyle took off his cap and scratched his white hair. "I was red once," he said. "Red as a fox."',
+    ],
+  ],
+  [
+    'an elder brother who is shorter',
+    [
+      '梁家有两个儿子，老大梁朝东，老二梁朝西。梁朝东比梁朝西大两岁，个子却矮半头。',
+      '梁朝西低头进了门，喊了一声哥。梁朝东踮起脚，替他摘下帽子。',
+    ],
+  ],
+  [
+    'a stepfather',
+    [
+      '"My father was killed at Mons," said Edith. She had been four.',
+      `Edith's stepfather met her at the gate. "Your father would've been proud," he said. "He'd have told the whole street."`,
+    ],
+  ],
+  [
+    'a mother in a photograph',
+    [
+      '女儿乔安长得像妈，一双丹凤眼，皮肤白。乔安的妈妈前年走了，癌症。',
+      '乔安的妈妈站在照片里笑。乔安给她上了一炷香，说：“妈，我考上了。”',
+    ],
+  ],
+  [
+    'the eye that is tapped',
+    [
+      'Old Mr. Fenn was blind in the left eye, and turned his whole head to look at you.',
+      `"Left eye's the bad one," said Mr. Fenn, and tapped it. He winked the right.`,
+    ],
+  ],
+  [
+    'a nephew with the same title',
+    [
+      'Sir Hugh died on Tuesday. On Wednesday his nephew Giles had the locks changed.',
+      `"Sir Giles will see you now," said the butler. Giles was in his uncle's chair, with his boots on the desk.`,
+    ],
+  ],
+  [
+    'dead drunk',
+    [
+      '“死鬼！你还知道回来！”翠花把锅铲一摔。大柱嘿嘿笑着，从背后拿出一包桃酥。他昨天喝得烂醉，死在炕上叫都叫不醒。',
+      '大柱把桃酥掰开，喂了翠花一块。“甜不甜？”他问。',
+    ],
+  ],
 ];
