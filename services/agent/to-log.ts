@@ -82,6 +82,8 @@ function forModel(data: unknown): Json {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return typeof data === 'string' ? data : null;
   // safe: results are stored as JSON objects
-  const { summary: _, saved: __, kind: ___, ...rest } = data as JsonObject;
+  const { summary: _, saved: __, kind, ...rest } = data as JsonObject;
+  // the author's words alone would not say what became of the call
+  if (kind === 'rejected') return { accepted: false, saved: false, ...rest };
   return Object.keys(rest).length === 0 ? null : rest;
 }

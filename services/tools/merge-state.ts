@@ -12,14 +12,22 @@ const text = (lines: readonly Line[]): string =>
 
 const same = (a: Line, b: Line): boolean => (a.name === '' ? a.state === b.state : a.name === b.name);
 
+/** Whether a line comes from a chapter behind the one that is written: it is nearer to the end of the book. */
+type IsLater = (line: BibleLine) => boolean;
+
 /** New lines replace those of the same name in place; the others stay, new names come last. */
-function mergeLines(before: readonly BibleLine[], lines: readonly Line[], chapterId: string): BibleLine[] {
+function mergeLines(
+  before: readonly BibleLine[],
+  lines: readonly Line[],
+  chapterId: string,
+  isLater: IsLater,
+): BibleLine[] {
   const out: BibleLine[] = [...before];
   for (const line of lines) {
     const at = out.findIndex((old) => same(old, line));
-    const unchanged = out[at]?.state === line.state;
-    if (at < 0) out.push({ ...line, chapterId });
-    else if (!unchanged) out[at] = { ...line, chapterId };
+    const old = out[at];
+    if (!old) out.push({ ...line, chapterId });
+    else if (old.state !== line.state && !isLater(old)) out[at] = { ...line, chapterId };
   }
   return out;
 }
@@ -32,15 +40,24 @@ const replaceLines = (before: readonly BibleLine[], lines: readonly Line[], chap
   );
 
 /**
- * The living state after a chapter. People, things and places not named keep their line, rules only grow,
+ * The living state after a chapter; what a later chapter of the book brought stays as it is. People, things and places not named keep their line, rules only grow,
  * open threads are replaced; a section that is empty in the update stays as it is.
  */
-export function mergeState(before: BibleState, update: BibleLines, chapterId: string): BibleState {
+export function mergeState(
+  before: BibleState,
+  update: BibleLines,
+  chapterId: string,
+  chapterIds: readonly string[],
+): BibleState {
+  const places = new Map(chapterIds.map((id, at) => [id, at]));
+  const own = places.get(chapterId) ?? chapterIds.length;
+  const isLater: IsLater = (line) => line.chapterId !== null && (places.get(line.chapterId) ?? -1) > own;
+  const isBehind = bibleSections.some((section) => before[section].some(isLater));
   const next = (section: BibleSection): BibleLine[] => {
-    const merge = section === 'activeThreads' ? replaceLines : mergeLines;
+    const merge = section === 'activeThreads' && !isBehind ? replaceLines : mergeLines;
     return update[section].length === 0
       ? before[section]
-      : merge(before[section], update[section], chapterId);
+      : merge(before[section], update[section], chapterId, isLater);
   };
   return {
     characters: next('characters'),
@@ -55,8 +72,9 @@ export function stateChanges(
   before: BibleState,
   update: BibleLines,
   chapterId: string,
+  chapterIds: readonly string[],
 ): { changes: Change[]; preview: Preview } {
-  const value = mergeState(before, update, chapterId);
+  const value = mergeState(before, update, chapterId, chapterIds);
   const items = bibleSections.flatMap((section) =>
     changedField({ code: `field-${section}` }, text(before[section]), text(value[section])),
   );

@@ -25,7 +25,7 @@ export async function storyboardProposal(
   const chapter = chapterByNumber(context.book, args.chapterNumber);
   const before = chapter ? await context.prose(chapter.id, signal) : '';
   const placed = chapter ? toKnownChapter(context, args, chapter, before) : toNewChapter(context, args);
-  const parts = [placed, ...companions(context, args, placed.chapterId)];
+  const parts = [placed, ...companions(context, args, placed.chapterId, placed.version !== undefined)];
   const number = chapter ? args.chapterNumber : numbered(context.book).length + 1;
   const count = countText(args.chapter_content ?? '').total;
   const facts = { number, title: args.chapterTitle, count };
@@ -51,14 +51,20 @@ export async function storyboardProposal(
   };
 }
 
-function companions({ book, ids }: ToolContext, args: StoryboardArgs, chapterId: string): Part[] {
+function companions(
+  { book, ids }: ToolContext,
+  args: StoryboardArgs,
+  chapterId: string,
+  isVersion: boolean,
+): Part[] {
   const parts = [
     projectChanges(book, args),
     mergeCharacters(book, args.characters ?? [], ids),
     mergeWorld(book, args.worldEntries ?? [], ids),
     mergeGuidelines(book, args.writingGuidelines ?? [], ids),
   ];
-  if (!args.updated_story_bible) return parts;
+  // a version beside the prose has changed nothing in the story yet
+  if (!args.updated_story_bible || isVersion) return parts;
   const update = {
     ...args.updated_story_bible,
     important_rules: args.updated_story_bible.important_rules ?? '',
@@ -68,7 +74,8 @@ function companions({ book, ids }: ToolContext, args: StoryboardArgs, chapterId:
     state: book.state,
     names: [],
   }).value;
-  return [...parts, stateChanges(book.state, lines, chapterId)];
+  const order = book.chapters.map(({ id }) => id);
+  return [...parts, stateChanges(book.state, lines, chapterId, order)];
 }
 
 function toNewChapter({ book, ids }: ToolContext, args: StoryboardArgs): ChapterPart {

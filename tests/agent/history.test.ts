@@ -110,6 +110,16 @@ describe('appending', () => {
 });
 
 describe('the history that is sent', () => {
+  test('what the author did not accept is told as not saved, with the reason', () => {
+    const open = log(user(), turn('w'));
+    const closed = decide(open, [{ callId: 'c0', verdict: 'rejected' as const, reason: '太快' }]);
+    const sent = toLog(log(user(), turn('w'), ...closed));
+    expect(sent.at(-1)).toMatchObject({
+      role: 'result',
+      data: { accepted: false, saved: false, reason: '太快' },
+    });
+  });
+
   test('failed calls of earlier requests are not shown again', () => {
     const failed = result('c0', 'error', { kind: 'invalid', message: '标题' });
     const entries = [user(), turn('w'), failed, turn('w'), result('c0'), user('继续')];

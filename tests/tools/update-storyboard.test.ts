@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { after, contextOf, LINE, OUTLINE, PROSE, propose, refused, sampleBook } from './context.ts';
+import {
+  after as applied,
+  contextOf,
+  LINE,
+  OUTLINE,
+  PROSE,
+  propose,
+  refused,
+  sampleBook,
+} from './context.ts';
 
 const bible = {
   character_status: '沈砚：左肩箭伤\n陆秉：入城',
@@ -19,7 +28,7 @@ const run = (given: object = {}, more: object = {}) => {
   return propose(contextOf(book, more), 'update_storyboard', args(given)).then((proposal) => ({
     book,
     proposal,
-    now: after(book, proposal),
+    now: applied(book, proposal),
   }));
 };
 
@@ -42,6 +51,35 @@ describe('update_storyboard', () => {
     [{ characters: ['陆秉'] }, ['shape.invalid characters.0']],
   ])('is refused with the place: %j', async (given, expected) => {
     expect(await refused(contextOf(sampleBook()), 'update_storyboard', args(given))).toEqual(expected);
+  });
+
+  test('a version beside the prose changes nothing of the living state', async () => {
+    const { now, book } = await run({ chapterNumber: 1 });
+    expect(now.drafts.length).toBe(book.drafts.length + 1);
+    expect(now.state).toEqual(book.state);
+  });
+
+  test('a chapter rewritten in the middle leaves what later chapters brought', async () => {
+    const book = sampleBook();
+    const [first, , third] = book.chapters.map(({ id }) => id);
+    const line = (name: string, state: string, chapterId = third ?? '') => ({ name, state, chapterId });
+    const state = {
+      ...book.state,
+      characters: [line('沈砚', '伤愈'), line('陆秉', '在城外', first)],
+      activeThreads: [line('虎符', '尚在敌营')],
+    };
+    const later = { ...book, state };
+    const proposal = await propose(
+      contextOf(later, { adopt: true }),
+      'update_storyboard',
+      args({ chapterNumber: 2 }),
+    );
+    const now = applied(later, proposal).state;
+    expect(now.characters.map(({ name, state: said }) => `${name}：${said}`)).toEqual([
+      '沈砚：伤愈',
+      '陆秉：入城',
+    ]);
+    expect(now.activeThreads.map(({ name }) => name)).toEqual(['虎符', '密信']);
   });
 
   test('a new chapter, its outline and the bible are one change set', async () => {
@@ -144,7 +182,7 @@ describe('update_storyboard', () => {
         },
       }),
     );
-    const now = after(first.now, second);
+    const now = applied(first.now, second);
     expect(now.state.characters.map(({ name, state }) => `${name}${state}`)).toEqual([
       '沈砚伤愈',
       '陆秉入城',

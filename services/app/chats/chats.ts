@@ -117,11 +117,17 @@ export async function readChat(chats: Chats, place: ChatPlace, signal: AbortSign
 }
 
 /** The words and the facts of a request; a length that the author names in words goes before any other. */
-export function toRequestFacts({ text, ...facts }: ChatRequestInput): {
-  text: string;
-  facts: ChatRequestFacts;
-} {
-  return { text, facts: { ...facts, target: askedLength(text) ?? facts.target } };
+export function toRequestFacts(
+  { store }: Session,
+  { text, ...facts }: ChatRequestInput,
+): { text: string; facts: ChatRequestFacts } {
+  const asked = askedLength(text);
+  if (asked === undefined) return { text, facts };
+  // who goes on with a chapter says how much is to come
+  const { chapterId } = facts;
+  const isThere = chapterId !== null && store.book().chapters.some(({ id }) => id === chapterId);
+  const before = facts.scene === 'continue' && isThere ? store.index(chapterId).counts.total : 0;
+  return { text, facts: { ...facts, target: before + asked } };
 }
 
 export function sendTo(chats: Chats, place: ChatPlace, request: ChatRequestInput, signal: AbortSignal) {
@@ -129,7 +135,7 @@ export function sendTo(chats: Chats, place: ChatPlace, request: ChatRequestInput
     await say(ports, request.text);
     return undefined;
   };
-  return drive(chats, place, before, { signal, request: toRequestFacts(request) });
+  return drive(chats, place, before, { signal, request: toRequestFacts(place.session, request) });
 }
 
 export const decideIn = (

@@ -72,7 +72,7 @@ const aroundRoutes = (app: AppContext, state: chats.Chats) => ({
   ),
   context: routes.context.handler(async ({ input }) => {
     const session = app.sessions.need(input.bookId);
-    const { text, facts } = chats.toRequestFacts(input.request);
+    const { text, facts } = chats.toRequestFacts(session, input.request);
     const { budget } = await app.models.settings();
     const built = await contextFor(
       session,

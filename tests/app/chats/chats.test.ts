@@ -45,6 +45,14 @@ test('a length that the author names in words goes before the one of the setting
   expect(JSON.stringify(entries)).toContain('目标 1200 字');
 });
 
+test('who goes on with a chapter names the length of what is to come', async () => {
+  const { client, bookId, chatId, view, ask } = await openSample();
+  const [, , chapter] = view.chapters;
+  await ask({ text: '接着往下写三百字。', scene: 'continue', chapterId: chapter?.id ?? null });
+  const { entries } = await client.chats.read({ bookId, chatId });
+  expect(JSON.stringify(entries)).toContain(`目标 ${(chapter?.counts.total ?? 0) + 300} 字`);
+});
+
 test('the practice model writes a chapter that waits for the author and touches nothing before', async () => {
   const { client, bookId, chatId, view, ask } = await openSample();
   const events = await ask({});
