@@ -5,7 +5,7 @@ type Words = Readonly<Record<Language, RegExp>>;
 /** That something is to be kept quiet at all: without one of these nothing is. */
 export const hushes: Words = {
   zh: /瞒|[别勿莫]|不[能许可准要得]|鼓里|只字|声张|烂在肚|守口|天知地知|晓得|知道|背着|不知|保密|走漏/,
-  en: /\b(?:above all|least of all|not even|tell|know[ns]?|knew|word|words|secret|secrets|quiet|between|hears?|leave|leaves|room|silence|breathe|from|learn)\b/i,
+  en: /\b(?:above all|least of all|not even|find|promise|tell|know[ns]?|knew|word|words|secret|secrets|quiet|between|hears?|leave|leaves|room|silence|breathe|from|learn)\b/i,
 };
 /** Right before the name of whom it is kept from, and right behind it. */
 export const keptBefore: Words = {
@@ -14,7 +14,7 @@ export const keptBefore: Words = {
 };
 export const keptBehind: Words = {
   zh: /^(?:那里|那边|那儿|面前|跟前)?(?:，)?(?:更|也|还|都|可|千万|一定|暂时|至今|一直|仍|绝|半点|一个字)*(?:要|得|被|让)?(?:瞒[着住]?|蒙在鼓里|不知情|毫不知情|一无所知|不能(?:知道|晓得)|谁都?(?:也)?不(?:能|许)(?:说|讲|提))/,
-  en: /^,? (?:(?:must|can|should|may|is|was) (?:never|not|n['’]t)(?: to)? (?:know|hear|learn|find out|be told|see)|mustn['’]t (?:know|hear|learn|find out|see)|was never told|knew nothing of (?:it|this)\b|had no idea\b(?! (?:how|why|where|who))|suspected nothing|above all|least of all|was not told|need not know)\b/,
+  en: /^,? (?:(?:(?:must|can|should|may|is|was|will|need|does) (?:never|not)|won['’]t|doesn['’]t|can['’]t|isn['’]t|shouldn['’]t)(?: to)? (?:ever )?(?:know|hear|learn|find out|be told|see)|mustn['’]t (?:know|hear|learn|find out|see)|was never told|knew nothing of (?:it|this)\b|had no idea\b(?! (?:how|why|where|who))|suspected nothing|above all|least of all|was not told|need not know)\b/,
 };
 /** Kept from everybody who is not by. */
 export const fromAll: Words = {

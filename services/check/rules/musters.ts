@@ -31,8 +31,8 @@ const idle =
 
 /** Counted, and nobody is missing. */
 const exact: Words = {
-  zh: /一[个口人匹只件张封把][都也]?(?:不|没)(?:多|少|缺|落|差)|一[个口人匹只件张封把]没(?:少|丢|落)|都在(?:这|了|此)|齐了|全(?:都)?在(?:这|此)|一共|总共|统共|拢共|共计|不多不少|连[^，。]{1,6}在内|清点|数[了完过](?:一|两|三)遍/,
-  en: /\b(?:all accounted for|no room for|in all|exactly|counted|no more|none missing|not one (?:more|less|missing)|every (?:one|morning|night)|all that there (?:ever )?(?:were|was)|the same (?:as|number)|altogether|all told|there were \w+ of)\b/i,
+  zh: /一[个口人匹只件张封把][都也]?(?:不|没)(?:多|少|缺|落|差)|一[个口人匹只件张封把]没(?:少|丢|落)|都在(?:这|了|此)|齐了|全(?:都)?在(?:这|此)|就这[两三四五六七八九十]+[把个口只条张件]|普天下|一共|总共|统共|拢共|共计|不多不少|连[^，。]{1,6}在内|清点|数[了完过](?:一|两|三)遍/,
+  en: /\b(?:all accounted for|no room for|in all|exactly|counted|no more|none missing|not one (?:more|less|missing)|every (?:one|morning|night)|all that there (?:ever )?(?:were|was)|the same (?:as|number)|altogether|all told|there were \w+ of|of us (?:went|set|came|left|in|on|were|and|that|who)|all present)\b/i,
 };
 /** That somebody has so many: enough where one more than all is named. */
 const has: Words = {

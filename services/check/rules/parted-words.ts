@@ -36,7 +36,7 @@ export const losses: readonly (readonly [Loss, zh: RegExp, en: RegExp])[] = [
   ],
 ];
 export const usesZh =
-  /(?:取|拿|掏|摸|拔|抽|捧|翻|亮)(?:出|起|着|下)|戴(?:上|着|了)|插(?:在|上|着)|佩(?:着|上|在)|挂(?:着|上|在)|系(?:着|上|在)|穿(?:上|着)|披(?:上|着)|举(?:起|着)|握(?:着|住|紧)|提(?:着|起)|背(?:着|起)|翻开|打开|点(?:亮|燃|上)|吹(?:响|起|了)|弹(?:起|了|着)|拉(?:起|了|着)|解下|取下|端(?:起|着)|擦(?:着|了|拭)|把玩|摩挲|展开|抱(?:着|起)|压在|摆在|攥|捏着|骑(?:上|着)|撑(?:开|着|起)|拄着/;
+  /(?:取|拿|掏|摸|拔|抽|捧|翻|亮)(?:出|起|着|下)|戴(?:上|着|了)|插(?:在|上|着)|佩(?:着|上|在)|挂(?:着|上|在)|系(?:着|上|在)|穿(?:上|着)|披(?:上|着)|举(?:起|着)|握(?:着|住|紧)|提(?:着|起)|背(?:着|起)|翻开|打开|点(?:亮|燃|上)|吹(?:响|起|了)|弹(?:起|了|着)|拉(?:起|了|着)|解下|取下|端(?:起|着)|擦(?:着|了|拭)|把玩|摩挲|展开|抱(?:着|起)|压在|搁在|摆在|攥|捏着|骑(?:上|着)|撑(?:开|着|起)|拄着/;
 export const usesEn =
   /\b(?:took|drew|wore|put on|played|opened|held|raised|lifted|picked up|carried|rode|fired|unsheathed|slipped|lit|tuned|polished|wound|consulted|unfolded|unrolled|turned|sailed|rowed|drove|read|showed|pulled|fished|blew|strummed|swung|saddled)\b/;
 /** A thing can be had again, or is another one. */

@@ -33,7 +33,7 @@ const speaksZh = new RegExp(
 );
 const not = "(?:can(?:not|['’]t)|could(?: not|n['’]t)|d(?:o|oes|id)(?: not|n['’]t))";
 const cannotEn = new RegExp(
-  `\\b(?:${not} (?:speak|understand|know|read|have) (?:a word of |a syllable of |any )?|not a word of |(?:ha[sd]|have|spoke|speaks?|knew|knows?|with) (?:no|not a word of) |never learn(?:ed|t) (?:any |a word of )?|without a word of )${tongueEn}\\b`,
+  `\\b(?:${not} (?:speak|understand|know|read|have) (?:a word of |a syllable of |any )?|not a word of |(?:ha[sd]|have|spoke|speaks?|knew|knows?|with) (?:no|not a word of) |never (?:learn(?:ed|t)|spoken|spoke|studied) (?:any |a word of |a syllable of )?|without a word of )${tongueEn}\\b`,
 );
 const onlyEn =
   /\b[Nn]ot a word of anything else|\b[Nn]o word of any other|\b(?:only|nothing but) (?:English|French|German|Latin|Russian|Spanish|Italian)\b|\bno (?:other|foreign) languages?\b|\b(?:spoke|speaks|speak|knew|knows|know) (?:only|nothing but|no language but) (?:English|French|German|Latin|Russian|Spanish|Italian)\b/;

@@ -14,8 +14,8 @@ const named: readonly Skill[] = [
   {
     name: 'read',
     cannot:
-      /(?:不识|不认|不认得|认不得|不识得)字|不会写字|不会写自己的名字|(?:名字|姓)(?:都|也)不会写|(?:名字|姓)(?:都|也)(?:不认得|认不得|不识)|斗大的字[^，。]{0,4}(?:不识|不认|认不|识不)|字(?:都|也)(?:认不全|不认得)|认不得几个字|没(?:进|上|念|读)过(?:一天|一年|半天)?(?:学堂|学校|私塾|学(?=[，。])|书(?=[，。]))|目不识丁|大字不识|一字不识|一个(?:大)?字(?:都|也)?(?:不认|不识|认不)|睁眼瞎|文盲|没念过(?:一天)?书|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|did not know how to|didn['’]t know how to|unable to) (?:read|write)(?= (?:or|nor|a|his own|her own|at all)\b|[,.;!?”"’—](?! because)|$)|illiterate|\b(?:never|nor ever|no one|nobody)\b[^.;”"]{0,30}\b(?:taught|teach(?:ing)?|learn(?:ed|t)) (?:me |him |her )?(?:my|his|her) letters\b|\bmade (?:his|her) (?:cross|mark)\b|(?:did not|didn['’]t) know (?:his|her|my) letters|(?:had|had never had|never had) (?:any )?(?:no )?(?:letters|schooling)\b|signed (?:it )?with (?:a cross|an X|his mark|her mark)/i,
-    can: /(?:一行一行|一行行|一字一句|一字一字|逐字逐句|逐行|从头到尾|从头至尾|一目十行|细细|仔仔细细)[^，。]{0,6}(?:看(?:到|完|了)|读|念)|(?:读|念|看)到(?:末尾|最后一行|信尾|落款|“)|(?:信|报|告示|名册|账本|书)[^，。]{0,6}(?:读|看|念)(?:完|罢|了[一二两三]遍)|(?:拿起|接过|展开|打开|捧着|摊开)[^，。]{0,4}(?:信|书|纸条|告示|公文|报纸)[^。]{0,8}(?:读|念|看完)|(?:念|读)(?:了|起|着|完|出|给)[^，。]{0,8}(?:信|书|文|诗|告示|字|纸|报)|把[^，。]{0,8}(?:信|书|纸条|告示|公文|报纸|文书|契)[^，。]{0,6}(?:读|念|看)(?:了|完|给)|写了(?:一|几)(?:封|张|行)|提笔(?:写|蘸|批|在)|(?:一口气|从头到尾|逐字|逐行)[^，。]{0,4}(?:读|念)|\bread (?:the|it|a|his|her|every|aloud|out|through)\b|\bwrote (?:a|the|his|her|it|down|back)\b|\bsigned (?:his|her) (?:full )?name\b|\bcopied (?:it )?out\b|\b(?:ran|cast|let) (?:his|her|an) eyes? (?:run )?(?:down|over|along) the (?:page|letter|lines?|columns?|list|paper|sheet)\b|\bread (?:on|down|to the (?:end|bottom)|in silence)\b/,
+      /(?:不识|不认|不认得|认不得|不识得)字|不会写字|别说写字|名字[^，。]{0,6}代[签写]|不会写自己的名字|(?:名字|姓)(?:都|也)不会写|(?:名字|姓)(?:都|也)(?:不认得|认不得|不识)|斗大的字[^，。]{0,4}(?:不识|不认|认不|识不)|字(?:都|也)(?:认不全|不认得)|认不得几个字|没(?:进|上|念|读)过(?:一天|一年|半天)?(?:学堂|学校|私塾|学(?=[，。])|书(?=[，。]))|目不识丁|大字不识|一字不识|一个(?:大)?字(?:都|也)?(?:不认|不识|认不)|睁眼瞎|文盲|没念过(?:一天)?书|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|did not know how to|didn['’]t know how to|unable to) (?:read|write)(?= (?:or|nor|a|his own|her own|at all)\b|[,.;!?”"’—](?! because)|$)|illiterate|\b(?:never|nor ever|no one|nobody)\b[^.;”"]{0,30}\b(?:taught|teach(?:ing)?|learn(?:ed|t)) (?:me |him |her )?(?:my|his|her) letters\b|\bmade (?:his|her) (?:cross|mark)\b|(?:did not|didn['’]t) know (?:his|her|my) letters|(?:had|had never had|never had) (?:any )?(?:no )?(?:letters|schooling)\b|signed (?:it )?with (?:a cross|an X|his mark|her mark)/i,
+    can: /(?:一行一行|一行行|一字一句|一字一字|逐字逐句|逐行|从头到尾|从头至尾|一目十行|细细|仔仔细细)[^，。]{0,6}(?:看(?:到|完|了)|读|念)|(?:读|念|看)到(?:末尾|最后一行|信尾|落款|“)|(?:信|报|告示|名册|账本|书)[^，。]{0,6}(?:读|看|念)(?:完|罢|了[一二两三]遍)|(?:拿起|接过|展开|打开|捧着|摊开)[^，。]{0,4}(?:信|书|纸条|告示|公文|报纸)[^。]{0,8}(?:读|念|看完)|(?:念|读)(?:了|起|着|完|出|给)[^，。]{0,8}(?:信|书|文|诗|告示|字|纸|报)|把[^，。]{0,8}(?:信|书|纸条|告示|公文|报纸|文书|契)[^，。]{0,6}(?:读|念|看)(?:了|完|给)|写了(?:满满)?[一两三四五六七八九十几][^，。]{0,2}(?:封|张|行|页)|提笔(?:写|蘸|批|在)|(?:一口气|从头到尾|逐字|逐行)[^，。]{0,4}(?:读|念)|\bread (?:the|it|a|his|her|every|aloud|out|through)\b|\bwrote (?:a|the|his|her|it|down|back)\b|\bsigned (?:his|her) (?:full )?name\b|\bcopied (?:it )?out\b|\b(?:ran|cast|let) (?:his|her|an) eyes? (?:run )?(?:down|over|along) the (?:page|letter|lines?|columns?|list|paper|sheet)\b|\bread (?:on|down|to the (?:end|bottom)|in silence)\b/,
   },
   {
     name: 'swim',
@@ -50,14 +50,14 @@ const named: readonly Skill[] = [
   {
     name: 'ride',
     cannot:
-      /不会骑马|没骑过马|骑不了马|从未骑过马|马背都没(?:上|沾)过|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|had never|never been taught to) (?:ride|ridden|rode)(?= (?:a|or|at all|nor)\b|[,.;!?”"’—]|$)|\bnever (?:once )?(?:sat|been) (?:on )?a horse\b/i,
+      /不会骑马|没骑过马|怕马|(?:一)?(?:上|骑)(?:了)?马(?:背)?[^，。]{0,4}(?:软|晕|吐|摔)|骑不了马|从未骑过马|马背都没(?:上|沾)过|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|had never|never been taught to) (?:ride|ridden|rode)(?= (?:a|or|at all|nor)\b|[,.;!?”"’—]|$)|\bnever (?:once )?(?:sat|been) (?:on )?a horse\b/i,
     can: /骑上|骑马|策马|纵马|打马|飞身上马|翻身上马|跃上马|\b(?:rode (?:hard|off|out|away|up|down|into|through|ahead|back)|galloped|cantered|swung (?:up )?into the saddle|spurred)\b/,
   },
   {
     name: 'drive',
     cannot:
-      /不会开车|没学过(?:开)?车|没(?:有)?驾照|驾照(?:都|也)没|没[摸碰](?:过)?方向盘|不会开(?=[，。；！”])|方向盘(?:都|也)?没[摸碰]过|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|does not|doesn['’]t|do not|don['’]t) drive\b|\bno (?:driving )?licen[cs]e\b/i,
-    can: /开着[^，。]{0,6}车|发动(?:了)?(?:车|汽车|引擎)|踩(?:下|着|了)?(?:一脚)?油门|握(?:着|紧)方向盘|(?:坐|跳|爬|钻|挤)[进上]驾驶[座室位]|拧(?:开|动)了?(?:车)?钥匙|挂(?:上|了)[^，。]{0,2}挡|打着了?火|把[^，。]{0,6}车(?:开|倒)|倒车|打(?:了一把)?方向盘|\bdrove\b|\b(?:got|slid|climbed) (?:in )?behind the wheel\b|\btook the wheel\b|\b(?:put|threw|slammed|let) (?:it|her|the (?:car|van|truck|engine)) in(?:to)? (?:gear|reverse|first)\b|\bpulled (?:out|away) (?:into|from|on)\b/,
+      /不会开车|没学过(?:开)?车|没(?:有)?驾照|驾照(?:都|也)没|没[摸碰](?:过)?方向盘|不会开(?=[，。；！”])|方向盘(?:都|也)?没[摸碰]过|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|does not|doesn['’]t|do not|don['’]t) drive\b|\bno (?:driving )?licen[cs]e\b|\bnever (?:once |even )?driven (?:a|an|any|anything)\b/i,
+    can: /开着[^，。]{0,6}车|发动(?:了)?(?:车|汽车|引擎)|踩(?:下|着|了)?(?:一脚)?油门|握(?:着|紧)方向盘|(?:坐|跳|爬|钻|挤)[进上]驾驶[座室位]|拧(?:开|动)了?(?:车)?钥匙|挂(?:上|了)[^，。]{0,2}挡|打着了?火|把[^，。]{0,6}车(?:开|倒)|倒车|打(?:了一把)?方向盘|\bdrove\b|\bbehind the wheel of\b|\b(?:got|slid|climbed|swung|sat|jumped|settled) (?:\w+ )?(?:in )?(?:up )?behind the wheel\b|\blet in the clutch\b|\btook the wheel\b|\b(?:put|threw|slammed|let) (?:it|her|the (?:car|van|truck|engine)) in(?:to)? (?:gear|reverse|first)\b|\bpulled (?:out|away) (?:into|from|on)\b/,
   },
   {
     name: 'cook',

@@ -16,8 +16,9 @@ function doneAt(plain: string, can: RegExp): number | undefined {
   return matchesIn(plain, can).find(({ index, 0: words }) => {
     const end = index + words.length;
     const around = plain.slice(Math.max(0, index - 4), end);
-    if (/不|没|请|让|叫|求|听人|听着/.test(around)) return false;
-    return !isNegated(plain.slice(clauseStart(plain, index), end));
+    const clause = plain.slice(clauseStart(plain, index), end);
+    if (/不|没|听人|听着/.test(around) || /请|让|叫|求|托|央/.test(clause)) return false;
+    return !isNegated(clause);
   })?.index;
 }
 

@@ -86,6 +86,11 @@ export const acts: readonly Word[] = [
     en: /\b(?:kill\w*|slay|slew|shed blood|murder\w*)\b/i,
   },
   {
+    name: 'harm',
+    zh: /伤害|伤(?:不了|得了|了)?人|(?:掐|扼|勒)(?:住|死)|(?:砍|刺|捅)(?:了|中|伤)/,
+    en: /\b(?:harm\w*|hurt|injur\w+|throttl\w+|strangl\w+|struck (?:him|her|the))\b/i,
+  },
+  {
     name: 'raise the dead',
     zh: /复活|复生|起死回生|活过来|还魂/,
     en: /\b(?:rais\w+|br[io]\w+ back|call\w* back|wak\w+)\b[^,.;]{0,14}\b(?:dead|to life|from death)\b/i,

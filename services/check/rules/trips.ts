@@ -15,12 +15,12 @@ const spans: Words = {
 };
 const ways: Words = {
   zh: /走|跑|赶|骑|路|程|马|船|驼|翻|步行|水路|旱路|车|飞|渡/,
-  en: /\b(?:by (?:camel|road|sea|ship|coach|cart|horse|mule|boat|river|rail|sleigh|foot)|on (?:foot|horseback)|rid(?:e|ing)|journey|voyage|march|sail(?:ing)?|walk(?:ing)?|travel|road|coach|crossing|to get|to reach|took|takes|caravan|trek)\b/i,
+  en: /\b(?:by (?:camel|road|sea|ship|coach|cart|horse|mule|boat|river|rail|sleigh|foot)|on (?:foot|horseback)|rid(?:e|ing)|journey|voyage|march|sail(?:ing)?|walk(?:ing)?|travel|road|coach|boat|ship|crossing|to get|to reach|took|takes|caravan|trek)\b/i,
 };
 /** Between what places: looked for in the sentence that tells how long and beside it. */
 const ends: Words = {
   zh: /(?:从|自|到|去|往|赴|至|回|抵|离|距)(?<place>[\u4e00-\u9fff]{2,4})/g,
-  en: /\b(?:to|from|reach|for|between|and|of|at) (?<place>[A-Z][a-z]+)\b/g,
+  en: /\b(?:to|from|reach|for|between|and|of|at) (?<place>[A-Z][a-z]+)\b|\b(?:to|from|reach|for) the (?<place>[a-z]{4,} [a-z]{4,})\b/g,
 };
 const leaves: Words = {
   zh: /离开|出发|动身|启程|起身|上马|牵[了过出着]?[^，。]{0,3}马|回去一趟|辞别|告别|拜别|锁了[^，。]{0,6}门|出了[^，。]{0,4}[门城关]|登程|上路|拨转马头|策马|开拔|扬鞭/,
@@ -41,7 +41,7 @@ const early: Words = {
 };
 const late: Words = {
   zh: /晌午|中午|正午|午后|下午|傍晚|黄昏|天黑|日落|掌灯|晚饭|天没黑/,
-  en: /\b(?:noon|midday|afternoon|dusk|sunset|evening|supper|teatime|tea-time|dinner|nightfall|dark|lamplight)\b/i,
+  en: /\b(?:noon|midday|lunch(?:time)?|afternoon|dusk|sunset|evening|supper|teatime|tea-time|dinner|nightfall|dark|lamplight)\b/i,
 };
 /** Days go by between. */
 const days: Words = {
