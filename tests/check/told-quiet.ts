@@ -305,4 +305,52 @@ export const toldQuiet: readonly (readonly [string, readonly string[]])[] = [
       '大柱把桃酥掰开，喂了翠花一块。“甜不甜？”他问。',
     ],
   ],
+  [
+    'she who stopped eating',
+    [
+      'Tully was a parrot, or said so. He had stopped whistling when the bell rang.',
+      'The bell rang twice.',
+      '"So who is it?" Tully said. Nobody had asked.',
+    ],
+  ],
+  [
+    'two fat men of two surnames',
+    [
+      '“滕师弟，庞胖子叫你。”守门的说。',
+      '滕九去了铺子里。',
+      '“看清楚了，鲍胖子铺里出来的。”滕九压低了声音。',
+    ],
+  ],
+  [
+    'an age in a memory told',
+    ['莫琳十四岁的时候偷偷摸过那串项链。', '莫琳在会里长大。', '“她给我戴上的那一天，我六岁。”莫琳说。'],
+  ],
+  [
+    'a root that lay in the mud',
+    [
+      '藕粉是绿娘自己磨的，取最老的藕，埋在淤泥里三年才挖出来。',
+      '镇上的人都爱吃。',
+      '绿娘咬断了线头，笑着说：“我从前是一条鱼。”',
+    ],
+  ],
+  [
+    'by oneself, with two verbs',
+    ['后援会有四百个人，管自己叫“铺子”。', '大家住在老屋里。', '灶在老屋，柴自己劈，菜自己找。'],
+  ],
+  [
+    'one who has killed another',
+    [
+      '众人因邢知县枷死了老师父，把县衙围了起来。',
+      '上司派了人来查。',
+      '邢知县看了状子，把笔一放，说：“这也不是我的错。”',
+    ],
+  ],
+  [
+    'a passage that runs down',
+    [
+      'Ada and I came home at dusk. I found my foot swollen at the ankle, and sat down on the stair. Ada slept.',
+      'Ada would not wake.',
+      'Then I saw that the gallery ran down at last into the dark. Ada held my sleeve.',
+    ],
+  ],
 ];

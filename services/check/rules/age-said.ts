@@ -4,7 +4,7 @@ import { matchesIn } from '../matches.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Fact, Said, Sentence } from '../types.ts';
 import { withoutGaps } from './age-gaps.ts';
-import { numberEn, numberZh } from './age-numbers.ts';
+import { numberEn, numberZh, untrue } from './age-numbers.ts';
 
 const asks = /多大(?:年纪|岁数|了)?|几岁|年龄|岁数|贵庚|芳龄|\bhow old\b|\byour age\b|\bage\?/i;
 const bareZh = new RegExp(`^[“"「]?(?:我|今年|虚岁|刚满?|才|都)*(${numberZh})岁?(?:了|整)?[。，！”"]`);
@@ -63,6 +63,7 @@ function readSaid(sentence: Sentence): Fact[] {
   if (text.length > LONG || !/岁|满|的时候|\b(?:is|be|turned)\b|['’]s /.test(text)) return [];
   return said.flatMap((one) => {
     const { text: speech, start } = one;
+    if (untrue.test(speech) && !/[死走去没]的时候/.test(speech)) return [];
     return matchesIn(withoutGaps(speech, language), language === 'zh' ? saidZh : saidEn).flatMap((match) => {
       const word = match.slice(1).find(Boolean) ?? '';
       const age = /^十?[一二三四五六七八九]{2}$/.test(word) ? undefined : ageOf(word);

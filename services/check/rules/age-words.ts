@@ -3,7 +3,7 @@ import { isDreamt, isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Fact, Sentence } from '../types.ts';
 import { readGaps, withoutGaps } from './age-gaps.ts';
-import { numberEn, numberZh } from './age-numbers.ts';
+import { numberEn, numberZh, untrue } from './age-numbers.ts';
 import { readSaidAges } from './age-said.ts';
 import { readYears } from './years.ts';
 
@@ -60,8 +60,6 @@ const ownAgeEn = new RegExp(
   'i',
 );
 const agesZh = /岁|今年|生日|寿|年纪|老了|大了/;
-/** Said of the past, or not truly. */
-const untrue = /谎|骗|瞒|那一?[年天时]|时候|当[年时]|\bwhen\b|\bthat (?:day|year)\b|\b(?:lie|lied|lying)\b/;
 
 function readOwnAges(sentence: Sentence): Fact[] {
   const { text, said, language } = sentence;

@@ -33,7 +33,7 @@ export const diedAround = {
 };
 /** A death in the clauses behind a name; `M` stands for others who are named, who may have died instead. */
 export const diedBeyond = {
-  zh: /N[^。；！？M“”]{0,24}?(?:被|叫|让|给|遭|挨)[^，。；M]{0,10}?(?:杀|害|毒|打|砍|刺|烧|淹|勒|炸|轧|撞|砸|射|毙|冲)[死没](?:了|的|在)|N[^。；！？M把将给替人谁个“”]{0,16}?(?:埋在|葬在|葬于|埋进)|N[^。！？M“”]{0,40}(?:连|个|具)(?:个|具)?[整全]?尸[首体骨]?[都也]没|(?:没(?:能)?[出上回]来|没(?:能)?(?:爬|浮|逃|救|挺|熬)(?:上|出|过)来|死|淹死|牺牲|送命|没了|走)的(?:那(?:一)?个|那(?:一)?位|人|就|便|正)*是N|(?:划掉|勾掉|勾去|除去)[^。]{0,16}名字[^。]{0,14}N|N(?:还)?(?:在世|活着)(?:的时候|时(?!候?常)|那[会年些])|N生前|N[^。；M]{0,6}(?:的)?(?:抚恤金|烈士证|死亡证明)/,
+  zh: /N[^。；！？M“”]{0,24}?(?:被|叫|让|给|遭|挨)[^，。；M]{0,10}?(?:杀|害|毒|打|砍|刺|烧|淹|勒|炸|轧|撞|砸|射|毙|冲)[死没](?:了|的|在)|N[^，。；！？M把将给替人谁个“”]{0,10}，?(?:就|便|后来)?(?:埋在|葬在|葬于|埋进)|N[^。！？M“”]{0,40}(?:连|个|具)(?:个|具)?[整全]?尸[首体骨]?[都也]没|(?:没(?:能)?[出上回]来|没(?:能)?(?:爬|浮|逃|救|挺|熬)(?:上|出|过)来|死|淹死|牺牲|送命|没了|走)的(?:那(?:一)?个|那(?:一)?位|人|就|便|正)*是N|(?:划掉|勾掉|勾去|除去)[^。]{0,16}名字[^。]{0,14}N|N(?:还)?(?:在世|活着)(?:的时候|时(?!候?常)|那[会年些])|N生前|N[^。；M]{0,6}(?:的)?(?:抚恤金|烈士证|死亡证明)/,
   en: /\b(?:[Ww]hen|[Ww]hile) N (?:was alive|was living|lived(?! in| at| with| there| here| on| next))\b|\bwhat (?:was|were) left of (?:[A-Z]\w+ )?N\b|\benough of (?:[A-Z]\w+ )?N (?:left )?to bury|\b(?:typhus|typhoid|cholera|influenza|diphtheria|scarlet fever|consumption|pneumonia|cancer|the (?:flu|fever|plague|pox|sea|river|lake|ice|war|cold|frost|gas|fire|shell)|a (?:shell|sniper|bullet|mine|stroke|fever)) (?:had |has )?(?:took|taken|carried off|got|claimed|killed|finished|drowned) N\b|\bN, (?:\w+ ){0,2}(?:years|months|weeks|winters) (?:dead|in (?:his|her|the) (?:grave|ground))\b|\bN(?: had| has|['’]s)? been (?:\w+ ){0,3}in (?:the|his|her) (?:ground|grave|churchyard)\b|\bN went down with (?:the|her|his)\b|\bN, (?:1[5-9]|20)\d\d, aged\b|\b(?:we|they|he|she|I|had) lost N (?:to (?:the|a|typh|cholera|cancer|fever|pneu|influ|diph)|at sea|in (?:the (?:fire|flood|war|crash)|childb))/,
 };
 /** What takes him or her is a death, where a pronoun stands for the name. */
@@ -48,7 +48,7 @@ export const goneThings =
 /** Said of the one whom the sentence is about, where a pronoun stands for the name. */
 export const diedSelf = {
   zh: /^□*[他她](?:的?(?:身子|心跳|呼吸|脉搏))?[^，。；！？的]{0,6}?(?:死了(?!心)|断了气|咽了气|没了(?:气息|呼吸|脉搏|心跳)|没有了(?:气息|呼吸)|停止了?呼吸|咽下了?最后一口气|(?:再也|就)没(?:有|能)?再?(?:醒|睁开)|没(?:有|能)?再醒|去世|过世|已经(?:硬|凉透|僵)了)/,
-  en: /^□*\s?(?:he|she|his heart|her heart|his breath\w*|her breath\w*) (?:was dead|had died|died|never woke|did not wake(?: up)? again|had stopped|stopped for good)\b/i,
+  en: /^□*\s?(?:he|she|his heart|her heart|his breath\w*|her breath\w*) (?:was dead|had died|died|never woke|did not wake(?: up)? again|stopped for good)|^□*\s?(?:his|her) (?:heart|breath\w*) (?:had )?stopped(?=[.;,]|$| for)\b/i,
 };
 /** The same of the one whom the passage is about, who is not named. */
 export const deadSelf =

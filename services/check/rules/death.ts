@@ -44,6 +44,10 @@ const MOURNING = '#';
 const RETURN = '*';
 const UNREAL = '%';
 
+/** 汤知县枷死了老师父: another has died of it. */
+const killsOther =
+  /^[^被让叫给，。]{0,4}?[打杀枷砍刺毒烧淹勒射踢压逼害]死了?(?!了|在|的|于|[，。；！？”“、]|$)/;
+
 /** What the narration says of the one named at `index`: 1 for a death, less for what may be one, 0 for nothing. */
 function stated(sentence: Sentence, index: number): number {
   const { text, plain, hits, language } = sentence;
@@ -51,6 +55,7 @@ function stated(sentence: Sentence, index: number): number {
   if (!hit) return 0;
   const after = text.slice(hit.end);
   const clause = after.split(/[，。；！？,;.!?]/)[0] ?? '';
+  if (killsOther.test(after)) return 0;
   if (notReally.test(text) || staged.test(text) || isSupposed(text.slice(0, hit.start) + clause)) return 0;
   const next = hits[index + 1]?.start ?? text.length;
   const match = diedAfter[language].exec(after);

@@ -94,7 +94,9 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[]
   if (passed[language].test(plain)) facts.push(factOf(sentence, 'injury', 'cancel', ANYONE, ''));
   if (isSupposed(plain) || isRemembered({ text: plain, telling })) return facts;
   facts.push(...readSaid(sentence, at, all));
-  const doer = subject ?? (hits.some(({ start }) => plain.charAt(start) !== '□') ? undefined : topic);
+  const isNamed = hits.some(({ start }) => plain.charAt(start) !== '□');
+  const isMeant = language === 'zh' || (/\b(?:he|she)\b/i.test(plain) && !/\bI\b/.test(plain));
+  const doer = subject ?? (isNamed || !isMeant ? undefined : topic);
   const isHealed = healed[language].test(text);
   const isFree = !isNegated(plain) && !isHealed && !felt[language].test(text);
   for (const { name, hurt, used } of parts[language]) {
