@@ -8,6 +8,7 @@ const words = {
     volumes: '# 分卷',
     characters: '# 人物',
     world: '# 设定',
+    glossary: '# 术语表',
     memory: '# 记忆',
     plan: '# 计划',
     state: {
@@ -40,6 +41,7 @@ const words = {
     volumes: '# Volumes',
     characters: '# Characters',
     world: '# World',
+    glossary: '# Glossary',
     memory: '# Memory',
     plan: '# Plan',
     state: {

@@ -3,7 +3,7 @@ import type { BibleLine } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import type { Chapter } from '#model/chapter.ts';
 import type { Locale } from '#model/messages.ts';
-import { documentOf, MEMORY, PLAN } from '#tools/documents.ts';
+import { documentOf, isGlossary, MEMORY, PLAN } from '#tools/documents.ts';
 import { numbered } from '#tools/lookup.ts';
 import { mentionedIds } from '#tools/mentions.ts';
 import { toSpecs } from '#tools/spec.ts';
@@ -38,6 +38,8 @@ export type ContextInput = {
   proses: ReadonlyMap<string, string>;
   /** The prose of the chapter at hand, for scenes that work on it. */
   ownProse?: string;
+  /** For scenes that translate: the names as they were translated before. */
+  hasGlossary?: boolean;
   /** Most tokens of the whole request, its tools left out of the sum: see `roomBesideTools`. */
   budget: number;
   model: string;
@@ -188,6 +190,7 @@ export function buildContext(input: ContextInput): BuiltContext {
   ].join('\n');
   gathering.add('task', words.task, [{ name: 'task', text: task }]);
   if (input.ownProse) gathering.add('own', words.own, [{ name: 'own', text: input.ownProse }]);
+  if (input.hasGlossary) addGlossaries(gathering, book, words);
   addState(gathering, book, words);
   gathering.add('threads', words.threads, openThreads(book), 0.3);
   addOutlines(gathering, book, place, words);
@@ -201,6 +204,13 @@ export function buildContext(input: ContextInput): BuiltContext {
     items: [...prefix.items, ...gathering.items()],
     tokens: prefix.tokens + gathering.tokens(),
   };
+}
+
+function addGlossaries(gathering: Gathering, { documents }: Book, words: ContextWords): void {
+  const terms = Object.entries(documents)
+    .filter(([path, text]) => isGlossary(path) && text.trim() !== '')
+    .map(([path, text]) => ({ name: path, text: `${path}\n${text.trim()}` }));
+  gathering.add('glossary', words.glossary, terms, 0.3);
 }
 
 function addDocuments(gathering: Gathering, book: Book, words: ContextWords): void {

@@ -38,7 +38,7 @@ function toPassages(book: Book, finding: Finding, locale: Locale): { task: strin
   const passages = finding.places.map((place) => passageOf(book, place));
   const parts = finding.places.map(({ chapter, quote }, at) => {
     const head = isZh ? `# 第 ${chapter} 章` : `# Chapter ${chapter}`;
-    return `${head}\n\n${passages[at] ?? ''}\n\n${isZh ? '所指' : 'Meant'}: ${quote}`;
+    return `${head}\n\n${passages[at] ?? ''}\n\n${isZh ? '所指的句子' : 'The sentence in question'}: ${quote}`;
   });
   const doubt = say(checkWords, locale, toMessage(finding, locale));
   return { task: [...parts, `# ${isZh ? '疑点' : 'Doubt'}\n\n${doubt}`].join('\n\n'), passages };

@@ -7,6 +7,8 @@ export const MEMORY = 'memory.md';
 export const PLAN = 'plan.md';
 export const ROUTINE = 'routine.json';
 export const STORY_TEMPLATE = 'templates/story-template.md';
+const GLOSSARY = /^templates\/glossary-[\w-]+\.md$/;
+export const isGlossary = (path: string): boolean => GLOSSARY.test(path);
 export const glossaryPath = (language: string): string => `templates/glossary-${language}.md`;
 
 /** A document of the project, '' where it is not there yet. */

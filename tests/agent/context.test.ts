@@ -98,6 +98,14 @@ describe('the context', () => {
     expect(cut.filter((start) => !/^第\d+/.test(start ?? ''))).toEqual([]);
   });
 
+  test('who translates is shown the names as they were translated before, and nobody else is', () => {
+    const book = sampleBook();
+    const documents = { ...book.documents, 'templates/glossary-en.md': '- 北关 = North Gate' };
+    const asked = buildContext(input({ ...book, documents }, { hasGlossary: true }));
+    expect(asked.context).toContain('# 术语表\ntemplates/glossary-en.md\n- 北关 = North Gate');
+    expect(buildContext(input({ ...book, documents })).context).not.toContain('North Gate');
+  });
+
   test('outlines and proses stand in reading order; the prose to work on goes in whole', () => {
     const built = buildContext(input(bigBook(20), { ownProse: '雪'.repeat(12_000) }));
     const numbers = [...built.context.matchAll(/^- 第(\d+)章/gmu)].map(([, number]) => Number(number));

@@ -120,6 +120,7 @@ export const assistantWords = {
   'assistant.part.task': { zh: '任务', en: 'Task' },
   'assistant.part.state': { zh: '当前状态', en: 'Living state' },
   'assistant.part.threads': { zh: '伏笔', en: 'Threads' },
+  'assistant.part.glossary': { zh: '术语表', en: 'Glossary' },
   'assistant.part.memory': { zh: '记忆', en: 'Memory' },
   'assistant.part.plan': { zh: '计划', en: 'Plan' },
   'assistant.cost': { zh: '本次约 {amount}', en: 'about {amount}' },

@@ -164,6 +164,7 @@ export async function contextFor(
     chapterNumber: number,
     proses,
     ...(own !== undefined && { ownProse: own }),
+    hasGlossary: scene.name === 'translate',
   });
 }
 

@@ -202,7 +202,7 @@ function afterResults(request: ChatRequest, said: string, language: PracticeLang
 
 /** A finding sent for a second opinion: the demonstration decides nothing and says so. */
 function planOpinion(said: string, language: PracticeLanguage): PracticePlan | undefined {
-  const quote = /^(?:所指|Meant): (.+)$/m.exec(said)?.[1];
+  const quote = /^(?:所指的句子|The sentence in question): (.+)$/m.exec(said)?.[1];
   if (quote === undefined || !/^# (?:疑点|Doubt)$/m.test(said)) return undefined;
   const opinion = { verdict: 'unsure', reason: WORDS[language].label, quote };
   return { text: JSON.stringify(opinion), calls: [] };
