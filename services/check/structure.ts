@@ -45,14 +45,26 @@ function checkNumbers(book: Book): Finding[] {
   });
 }
 
+/** What an outline says of somebody who shall not come on stage. */
+const offStage =
+  /不|没|未|别|暂|伏笔|回忆|提到|\b(?:not|never|no|without|absent|offstage|off-stage|mention\w*|foreshadow\w*)\b|n['’]t\b/i;
+
+/** The outline without the clauses that keep somebody away. */
+const onStage = (outline: string): string =>
+  outline
+    .split(/[，。；！？\n,.;!?]/)
+    .filter((clause) => !offStage.test(clause))
+    .join('\n');
+
 /** Characters that a chapter's outline names and its prose does not. */
 function checkOutlines(book: Book): Finding[] {
   return book.chapters.flatMap((chapter, index) => {
     const { outline, prose } = chapter;
     if (!outline || !prose || prose.length < 200) return [];
+    const planned = onStage(outline);
     return book.characters.flatMap(({ name, aliases }) => {
       const names = [name, ...aliases].filter(Boolean);
-      if (!names.some((each) => outline.includes(each)) || names.some((each) => prose.includes(each)))
+      if (!names.some((each) => planned.includes(each)) || names.some((each) => prose.includes(each)))
         return [];
       return [
         build({
