@@ -248,6 +248,13 @@ export const slantThings: readonly Case[] = [
     '开春以后，老琴师在城南摆了个摊，替人抄信。有人问起琴，他笑笑，把手揣进袖子里。',
   ],
   [
+    'item-gone',
+    '“玉佩你拿着，”母亲把那块凤纹玉佩系到阿蘅腰上，“见了它，就当见了我。”',
+    '过江的时候，船一歪，玉佩的绳子断了，叮的一声，落进了江心。阿蘅扑到船舷上，只看见一圈一圈的水纹。',
+    '洞房那晚，阿蘅解下腰间的凤纹玉佩，放在枕边，轻轻摸了摸。',
+    '洞房那晚，阿蘅摸了摸腰间，那里早就空了。',
+  ],
+  [
     'rank',
     'The sensei tied the belt himself. "Black," he said. "Eleven years, Noriko Bell." Noriko, who was a black belt now, cried into her sleeve.',
     'She taught the little ones on Saturdays.',

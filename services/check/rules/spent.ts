@@ -30,7 +30,7 @@ function spentIn(sentence: Sentence, before: readonly Sentence[]): { thing: Thin
   if (!end || isNegated(sentence.plain)) return undefined;
   const inHand = [sentence, ...before.toReversed()].flatMap((one, back) =>
     thingsIn(one.text, one.language)
-      .filter((thing) => isShown(one, thing) && (thing.isDefinite || isSpecific(thing.key)))
+      .filter((thing) => isShown(one, thing) && (back === 0 || thing.isDefinite || isSpecific(thing.key)))
       .map((thing) => ({ thing, back }))
       .reverse(),
   );
@@ -59,12 +59,25 @@ const isUnreal = (sentence: Sentence): boolean =>
 /** What is in use, and known to be one certain thing. */
 function usesIn(sentence: Sentence, things: readonly Thing[]): Fact[] {
   const used = things.filter(
-    (thing) => thing.isDefinite && isShown(sentence, thing) && usedIn(sentence, thing),
+    (thing) =>
+      (thing.isDefinite || isSpecific(thing.key)) && isShown(sentence, thing) && usedIn(sentence, thing),
   );
   if (used.length === 0 || isNegated(sentence.plain) || isUnreal(sentence)) return [];
   return used.map(({ key, start }) =>
     factOf(sentence, 'parted', 'use', `spent|${key}`, actorAt(sentence, start) ?? ''),
   );
+}
+
+/** Whose it was: whom the sentence is about, else the next to be seen. */
+function loserOf(
+  sentence: Sentence,
+  { thing, at }: { thing: Thing; at: number },
+  next: Sentence | undefined,
+): string {
+  const who = actorAt(sentence, at);
+  // a thing that is told of much is taken for somebody
+  const isSomebody = who && who !== '@' && !thing.key.endsWith(who);
+  return isSomebody ? who : (next?.subject ?? '');
 }
 
 /** What ends in somebody's hands (`set`), is in use (`use`), is told to be the only one, or may be another (`cancel`). */
@@ -75,7 +88,9 @@ export function readSpent(sentence: Sentence, at: number, all: readonly Sentence
   if (things.length === 0 && !before.some((one) => thingsIn(one.text, language).length > 0)) return [];
   const spent = spentIn(sentence, before);
   if (spent && !isUnreal(sentence))
-    return [factOf(sentence, 'parted', 'set', `spent|${spent.thing.key}`, actorAt(sentence, spent.at) ?? '')];
+    return [
+      factOf(sentence, 'parted', 'set', `spent|${spent.thing.key}`, loserOf(sentence, spent, all[at + 1])),
+    ];
   if (things.length === 0) return [];
   const uses = usesIn(sentence, things);
   const isBack = regainedIn[language].test(text);
