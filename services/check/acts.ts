@@ -12,6 +12,9 @@ const actsZh = new RegExp(
 /** The clause only says when something else happens, or what was before. */
 const asideZh = /(?:时|时候|那年|那天|那夜|之前|以前|之后|以后|后)$|曾|当年|生前|在世/;
 
+/** 秦大夫写过: it was before. */
+const doneZh = /^[^，。]{0,3}?(?:写|说|讲|提|问|教|来|去|见|读|吃|喝|唱|住|答应)过(?![来去头身脸])/;
+
 const irregular =
   'said|says|set|got|held|took|came|went|stood|sat|ran|drank|ate|met|gave|put|laid|hung|rode|drove|led|shook|wrote|read|sang|spoke|told|threw|caught|broke|drew|knelt|lit|rose|shut|sprang|struck|swung|woke|swam|climbed|sent|paid|bent|swept|bit|cut|dug|blew|clung|crept|flung|ground|leapt|slid|strode|wept|wound|poured|opened the|closed the|had (?:the|a|his|her) [\\w-]+(?: [\\w-]+)? (?:open|ready|set)|had the (?:wheel|helm|floor|watch|reins)|was (?:on|at|by|beside|behind) the (?!slab|bier|pyre|grave|tomb|other side)|was (?!dying|lying|being|going|wearing|missing)[a-z]{2,}ing';
 const actsEn = new RegExp(
@@ -40,6 +43,6 @@ export function isActing({ text, plain, language }: Sentence, hit: { start: numb
     return (
       saidEn.test(before) || (startEn.test(before) && actsEn.test(after) && !isNegated(after.slice(0, 12)))
     );
-  if (!startZh.test(before) || asideZh.test(clauseOf(after, language))) return false;
+  if (!startZh.test(before) || asideZh.test(clauseOf(after, language)) || doneZh.test(after)) return false;
   return actsZh.test(after) || actsLater(plain.slice(hit.end));
 }

@@ -88,7 +88,7 @@ function namesOf(book: Book, options: CheckOptions, language: Language): KnownNa
   const given = [
     ...book.characters.map(({ name, aliases }) => ({ name, aliases })),
     ...(options.names ?? [])
-      .filter(({ name }) => !/^(?:胡子|胡须|铺子|盖子|老[子夫身娘]|在下|末将|卑职|属下)$/.test(name))
+      .filter(({ name }) => !/^(?:胡子|胡须|铺子|盖子|老[子夫身娘]|朱砂痣|在下|末将|卑职|属下)$/.test(name))
       .flatMap(splitDoubtful),
   ];
   const texts = book.chapters.flatMap(({ prose }) => (prose ? [prose] : []));

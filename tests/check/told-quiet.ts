@@ -353,4 +353,12 @@ export const toldQuiet: readonly (readonly [string, readonly string[]])[] = [
       'Then I saw that the gallery ran down at last into the dark. Ada held my sleeve.',
     ],
   ],
+  [
+    'what the dead once wrote',
+    [
+      '蒋大夫是第九天走的，村里给他送了葬。',
+      '他的同学来了。',
+      '蒋大夫写过，他把名单挪下去了。同学合上本子。',
+    ],
+  ],
 ];

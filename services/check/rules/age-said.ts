@@ -86,11 +86,19 @@ const onCake = new RegExp(
 );
 const besideName = new RegExp(`^, (${numberEn}),`, 'i');
 
+/** On his twelfth birthday. */
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+const birthdayEn = new RegExp(`\\b(${ordinals.join('|')}) birthday\\b`, 'i');
+
 /** The number on a cake, or behind a name: Lettie Crow, ten. */
 function readShown(sentence: Sentence): Fact[] {
   const { text, plain, hits, subject, topic, language } = sentence;
   const cake = /蛋糕|蜡烛|candles/.test(text) ? onCake.exec(text) : null;
-  const years = ageOf(cake?.[1] ?? cake?.[2]);
+  const nth = language === 'en' ? birthdayEn.exec(plain)?.[1] : undefined;
+  const years = nth ? ordinals.indexOf(nth.toLowerCase()) + 1 : ageOf(cake?.[1] ?? cake?.[2]);
   const whose = subject ?? topic;
   const facts = years && whose !== '@' ? [factOf(sentence, 'age', 'set', whose, String(years))] : [];
   if (language === 'zh') return facts;

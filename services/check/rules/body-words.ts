@@ -74,6 +74,7 @@ export const lostEn: readonly RegExp[] = [
     `(?:his|her|my|['’]s) (?<side>left|right|both|one) ${limbEn} (?:was|were|had been|had|ended) (?:gone|missing|cut off|put out|taken|lost|severed|torn off|blown off|(?:in|at) a stump|a stump)`,
   ),
   /\bwhere (?:his|her|[A-Z][\w.]+['’]s) (?<side>left|right) (?<part>arm|hand|leg|eye|foot) (?:should have been|had been|ought to have been|used to be)/i,
+  /\b(?:taken|took|cut|sawed|sawn|shot|blown|had|torn) (?:his|her|my|(?:[A-Z][\w.]+ )?[A-Z][\w.]+['’]s) (?<side>left|right) (?<part>leg|arm|hand|foot) off\b/,
   /\bunstrap\w* (?:the|his|her|my) (?<part>leg|arm|hand|foot)\b/,
   /\b(?:one|only one) (?:good |sound |working |useful )?(?<part>eye|hand|arm|leg|ear),? (?:the|his|her|my) (?<kept>left|right)\b/,
   /\b(?<side>left|right) (?<part>sleeve|trouser-? ?leg)(?: was| had been| hung|,)? ?(?:\w+ ){0,2}?(?:folded|pinned|sewn|tucked|knotted|tied|stitched|flapp\w*|fastened|empty)\b/,
@@ -121,7 +122,7 @@ export const seeing =
 
 /** No hair at all, whatever else is said. */
 export const baldness =
-  /(?:脑袋|脑门|头顶|脑壳)[^，。；帽]{0,6}(?:锃亮|光溜溜|溜光|寸草不生|一根毛)|(?:头上|脑袋上)?一根(?:头发|毛)[都也]没|秃瓢|光瓢|\b(?:scalp|head|pate|skull|crown)\b[^.;]{0,40}\bas (?:bare|bald|smooth|shiny|naked) as\b|\bnot a (?:single )?hair (?:left )?on (?:his|her) head\b|\bbald as\b/;
+  /(?:脑袋|脑门|头顶|脑壳)[^，。；帽]{0,6}(?:锃亮|亮得|光溜溜|溜光|寸草不生|一根毛)|(?:头上|脑袋上)?一根(?:头发|毛)[都也]没|秃瓢|光瓢|\b(?:scalp|head|pate|skull|crown)\b[^.;]{0,40}\bas (?:bare|bald|smooth|shiny|naked) as\b|\bnot a (?:single )?hair (?:left )?on (?:his|her) head\b|\bbald as\b/;
 export const bald =
   /(?:cut|shaved|cropped) (?:his|her) hair to the (?:skull|scalp)|\b(?:bald|hairless)\b|秃顶|秃头|秃子|光头|头发掉光|剃光了头|剃度|头顶光|不长头发|没长过头发|不生头发|寸草不生/;
 export const forGood =

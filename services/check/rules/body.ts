@@ -166,7 +166,7 @@ const FITTED = 'fitted';
 
 /** A sentence without any of these says nothing of limbs, eyes or hair. */
 const hint =
-  /[手臂胳眼目眸腿脚足耳袖裤指拳掌发秃辫髻刘]|[跑跳跺奔]|大步|合十|左右开弓|站起|站了起|叫|人称|就是|那是|治好|再生|重生|还原|[a-z]/i;
+  /[手臂胳眼目眸腿脚足耳袖裤指拳掌发秃辫髻刘]|光头|脑[门袋壳]|头顶|膝|肘|[跑跳跺奔]|大步|合十|左右开弓|站起|站了起|叫|人称|就是|那是|治好|再生|重生|还原|[a-z]/i;
 
 function read(sentence: Sentence): Fact[] {
   if (!hint.test(sentence.text)) return [];

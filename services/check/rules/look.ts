@@ -130,7 +130,7 @@ function readMark(sentence: Sentence): Fact[] {
   if (!found?.groups || isNewMark.test(plain)) return [];
   const pronoun = /\b(?:his|her)\b/.exec(found[0])?.[0];
   const who =
-    bearerOf(sentence, found.index + found[0].length) ??
+    bearerOf(sentence, sentence.language === 'zh' ? found.index : found.index + found[0].length) ??
     (pronoun ? meant[pronoun === 'her' ? 'f' : 'm'] : SOMEBODY);
   return who ? [markFact(sentence, who, found.groups)] : [];
 }
