@@ -113,8 +113,11 @@ export function isSameThing(a: string, b: string, isDefinite: boolean): boolean 
   return shorter > 2 || (shorter === 2 && isDefinite);
 }
 
-const wordsOf = (key: string): string =>
-  /[a-z]/.test(key) ? key.split(' ').slice(0, -1).join(' ') : key.replace(paper, '').slice(0, -1);
+/** What a name says beside the kind of thing. */
+function wordsOf(key: string): string {
+  if (/[a-z]/.test(key)) return key.split(' ').slice(0, -1).join(' ');
+  return paper.test(key) ? key.replace(paper, '') : key.slice(0, -1);
+}
 
 /**
  * Rather one and the same where both are pointed at not far from each other: of one kind, and no words tell them
