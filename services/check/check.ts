@@ -176,11 +176,12 @@ function readFacts(chapter: Chapter, reader: Reader): Reading {
   const last = lastTold(sentences, reader.genders);
   // rule by rule: hundreds of patterns in turn would push each other out of the processor's cache
   for (const rule of rules)
-    for (const [at, sentence] of sentences.entries())
+    sentences.forEach((sentence, at) => {
       for (const fact of rule.read(sentence, at, sentences)) {
         const key = `${fact.rule} ${fact.say} ${fact.key} ${fact.value}`;
         if (fact.weight > (facts.get(key)?.weight ?? 0)) facts.set(key, fact);
       }
+    });
   return { facts: [...facts.values()], last };
 }
 

@@ -1,4 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
+import { createCharTest } from '../alternatives.ts';
 import { isDreamt, isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Fact, Sentence } from '../types.ts';
@@ -108,9 +109,13 @@ function readMonarch(sentence: Sentence): Fact[] {
   return age ? [factOf(sentence, 'age', 'set', MONARCH, String(age))] : [];
 }
 
+/** Without one of these no Chinese sentence tells an age or a year. */
+const mayTell = createCharTest('岁年寿元二三四五六七八九十百廿卅0123456789');
+
 /** What a sentence says of ages, of the years that pass and of the year it is told in. */
 export function readAges(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[] {
   const { text, plain, hits, subject, topic, language } = sentence;
+  if (language === 'zh' && !mayTell(text)) return [];
   const isNamed = hits.some(({ start }) => plain.charAt(start) !== '□');
   const facts: Fact[] = readYears(sentence, subject ?? (isNamed ? hits[0]?.name : topic), all[at - 1]);
   const passed = language === 'zh' ? passedZh.exec(plain) : passedEn.exec(plain);

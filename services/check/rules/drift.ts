@@ -1,4 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
+import { createGate } from '../alternatives.ts';
 import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -20,8 +21,10 @@ const bigrams = (text: string): Set<string> => {
 /** A number with three digits or more that is no round hundred, thousand or ten thousand. */
 const isSpecific = (value: number): boolean => value >= 100 && String(value).replace(/0+$/, '').length >= 2;
 
+const mayMeasure = createGate([measured]);
+
 function read(sentence: Sentence): Fact[] {
-  if (sentence.language !== 'zh') return [];
+  if (sentence.language !== 'zh' || !mayMeasure(sentence.text)) return [];
   return matchesIn(sentence.text, measured).flatMap((match) => {
     const value = parseNumeral(match[1] ?? '');
     if (value === undefined || !isSpecific(value)) return [];

@@ -1,4 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
+import { createGate } from '../alternatives.ts';
 import { isDreamt, isNegated, isRumour, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -94,7 +95,10 @@ function readRoutes(sentence: Sentence): Fact[] {
     : [];
 }
 
+const mayTell = createGate([dayOfZh, yearOfZh, bornZh, routeZh, wentZh]);
+
 function read(sentence: Sentence): Fact[] {
+  if (sentence.language === 'zh' && !mayTell(sentence.text)) return [];
   if (isSupposed(sentence.text) || isDreamt(sentence) || isRumour(sentence.text)) return [];
   return [...readDates(sentence), ...(isNegated(sentence.plain) ? [] : readRoutes(sentence))];
 }

@@ -1,7 +1,8 @@
+import { createPicker } from '../alternatives.ts';
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { perLanguage } from '../matches.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
-import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import type { Draft, Fact, Language, Placed, Rule, Sentence } from '../types.ts';
 import { parts } from './injury-words.ts';
 
 /** What somebody whose voice is gone may still do. */
@@ -37,6 +38,15 @@ const patientBefore = (
 ): string | undefined =>
   hits.length > 0 || subject ? undefined : treatedIn(1, all.slice(Math.max(0, at - 1), at), undefined);
 
+const pickParts = createPicker(
+  parts.zh,
+  ({ hurt, used }) => new RegExp(`(?:${hurt.source})|(?:${used.source})`),
+);
+
+/** The parts of the body of which a text may tell that they are hurt or used. */
+const partsFor = (text: string, language: Language): typeof parts.zh =>
+  language === 'zh' ? pickParts(text) : parts.en;
+
 const sideOf = (match: RegExpExecArray): string => {
   const side = match.groups?.side?.trim() ?? '';
   return /双|两|both|拉满/.test(side) ? 'both' : side === '左' ? 'left' : side === '右' ? 'right' : side;
@@ -68,7 +78,7 @@ function readSaid(sentence: Sentence, at: number, all: readonly Sentence[]): Fac
   const { said, hits, last, language } = sentence;
   return said.flatMap((one) => {
     const { text, speaker } = one;
-    const part = parts[language].find(({ hurt }) => hurt.test(text) && !/[？?]/.test(text));
+    const part = partsFor(text, language).find(({ hurt }) => hurt.test(text) && !/[？?]/.test(text));
     const match = part?.hurt.exec(text);
     const isLight = /养两天|没事|不碍事|没断|没有断/.test(text);
     const patient =
@@ -99,7 +109,7 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[]
   const doer = subject ?? (isNamed || !isMeant ? undefined : topic);
   const isHealed = healed[language].test(text);
   const isFree = !isNegated(plain) && !isHealed && !felt[language].test(text);
-  for (const { name, hurt, used } of parts[language]) {
+  for (const { name, hurt, used } of partsFor(plain, language)) {
     const match = hurt.exec(plain);
     const who = match ? (patientBefore(sentence, at, all) ?? bearer(sentence, match.index)) : undefined;
     const use = match || !doer || !isFree ? null : used.exec(plain);

@@ -1,4 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
+import { createGate } from '../alternatives.ts';
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -55,7 +56,10 @@ const daysOf = (said: string, unit: string): number => {
 };
 
 /** A road told as three days or more. */
+const mayLead = createGate(roadsZh);
+
 function roadOf(sentence: Sentence): { to: string; days: number } | undefined {
+  if (isZh(sentence) && !mayLead(sentence.text)) return undefined;
   for (const pattern of isZh(sentence) ? roadsZh : roadsEn) {
     const match = pattern.exec(sentence.text);
     if (!match) continue;

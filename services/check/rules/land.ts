@@ -1,3 +1,4 @@
+import { createGate } from '../alternatives.ts';
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
@@ -94,8 +95,13 @@ function readSides(sentence: Sentence): Fact[] {
   return facts;
 }
 
-const read = (sentence: Sentence): Fact[] =>
-  isSupposed(sentence.text) || isRemembered(sentence) ? [] : [...readLacks(sentence), ...readSides(sentence)];
+const mayTell = createGate([lacksZh, inlandZh, ownsZh, seasideZh, sideZh, crossingZh, noCrossingZh]);
+
+function read(sentence: Sentence): Fact[] {
+  if (sentence.language === 'zh' && !mayTell(sentence.text)) return [];
+  if (isSupposed(sentence.text) || isRemembered(sentence)) return [];
+  return [...readLacks(sentence), ...readSides(sentence)];
+}
 
 function contradicts(from: Placed, at: Placed): boolean {
   if (at.key !== from.key || at.chapter <= from.chapter) return false;

@@ -1,3 +1,4 @@
+import { createGate } from '../alternatives.ts';
 import { surnames } from '../discover.ts';
 import { isDreamt, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
@@ -31,8 +32,12 @@ const somePost = new RegExp(
 
 const CHANGE = '*';
 
+/** Without one of these no Chinese sentence names a post or a change of its holder. */
+const mayTell = createGate([replaced, changed, namedZh, titleZh]);
+
 function read(sentence: Sentence): Fact[] {
   const { text, plain, telling, language } = sentence;
+  if (language === 'zh' && !mayTell(text)) return [];
   if (isSupposed(plain) || isDreamt(sentence) || isRemembered({ text: plain, telling })) return [];
   const isChange = replaced.test(text) || (changed.test(text) && somePost.test(text));
   const facts = isChange ? [factOf(sentence, 'posts', 'cancel', CHANGE, '')] : [];

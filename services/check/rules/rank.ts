@@ -1,5 +1,6 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { actorAt, clauseStart } from '../actor.ts';
+import { createGate } from '../alternatives.ts';
 import { isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
@@ -107,8 +108,11 @@ function levelOf(match: RegExpMatchArray, isLatin: boolean): Omit<Level, 'start'
   return count === undefined || !unit ? undefined : { ladder: unit.toLowerCase(), step: count, part: '' };
 }
 
+const mayLevel = createGate([levelZh]);
+
 function levelsIn({ text, language }: Sentence): Level[] {
   const isLatin = language === 'en';
+  if (!isLatin && !mayLevel(text)) return [];
   return matchesIn(text, isLatin ? levelEn : levelZh).flatMap((match) => {
     const level = levelOf(match, isLatin);
     return level ? [{ ...level, start: match.index, end: match.index + match[0].length }] : [];

@@ -1,3 +1,4 @@
+import { createGate } from '../alternatives.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -45,7 +46,10 @@ const tooVague = new Set(
   ),
 );
 
+const mayRuin = createGate([ruinedZh, ruinedObjectZh]);
+
 function ruinedThings({ plain, language }: Sentence): string[] {
+  if (language === 'zh' && !mayRuin(plain)) return [];
   const found =
     language === 'zh'
       ? [ruinedZh.exec(plain)?.[1], ruinedObjectZh.exec(plain)?.slice(1).find(Boolean)]

@@ -1,3 +1,4 @@
+import { createGate } from '../alternatives.ts';
 import { surnames } from '../discover.ts';
 import { isDreamt, isRemembered } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
@@ -42,13 +43,15 @@ const ladderOf = (rank: string): number => laddersZh.findIndex((ladder) => ladde
 const shortRank = (rank: string): string =>
   /^(?:Lieutenant|Major) /.test(rank) ? (rank.split(' ')[1] ?? rank) : rank;
 
+const mayRank = createGate([ranksZh]);
+
 function ranksIn({ text, language }: Sentence): [string, string][] {
   if (language === 'en')
     return matchesIn(text, ranksEn).map(([, rank = '', name = '']) => [
       `${name.split(' ').at(-1) ?? ''}|`,
       shortRank(rank),
     ]);
-  return matchesIn(text, ranksZh).flatMap(([, a, , b, c, , d]): [string, string][] => {
+  return (mayRank(text) ? matchesIn(text, ranksZh) : []).flatMap(([, a, , b, c, , d]): [string, string][] => {
     const [surname, rank] = [a ?? c ?? '', b ?? d ?? ''];
     return surnames.has(surname) ? [[`${surname}|${ladderOf(rank)}`, rank]] : [];
   });
