@@ -1,18 +1,25 @@
 import { neededChars } from './needed-chars.ts';
 import type { Language } from './types.ts';
 
-/** The alternatives of a pattern at its top level. */
+/** The alternatives of a pattern that no brackets enclose. */
 function alternativesOf(source: string): string[] {
-  const parts = [''];
+  const found: string[] = [];
   let depth = 0;
+  let inClass = false;
+  let from = 0;
   for (let at = 0; at < source.length; at++) {
     const char = source.charAt(at);
-    if (char === '(' || char === '[') depth++;
-    if (char === ')' || char === ']') depth--;
-    if (char === '|' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += char === '\\' ? char + source.charAt(++at) : char;
+    if (char === '\\') at++;
+    else if (inClass) inClass = char !== ']';
+    else if (char === '[') inClass = true;
+    else if (char === '(') depth++;
+    else if (char === ')') depth--;
+    else if (char === '|' && depth === 0) {
+      found.push(source.slice(from, at));
+      from = at + 1;
+    }
   }
-  return parts;
+  return [...found, source.slice(from)];
 }
 
 /** A pattern that never matches. */
@@ -20,7 +27,7 @@ const nothing = /(?!)/;
 
 /**
  * The alternatives of a pattern that can match in a language: those with Chinese characters, or those without. Half
- * the alternatives take half the time. Character classes must not hold brackets.
+ * the alternatives take half the time.
  */
 export function onlyIn({ source, flags }: RegExp, language: Language): RegExp {
   const own = alternativesOf(source).filter((part) => /[\u4e00-\u9fff]/.test(part) === (language === 'zh'));
@@ -43,6 +50,12 @@ export function createCharTest(chars: Iterable<string>): (text: string) => boole
     return false;
   };
 }
+
+/** A pattern of words of two languages as one for each. */
+export const perLanguage = (pattern: RegExp): Readonly<Record<Language, RegExp>> => ({
+  zh: onlyIn(pattern, 'zh'),
+  en: onlyIn(pattern, 'en'),
+});
 
 /**
  * Whether a text may match one of these patterns: whether it holds a character that one of them cannot do without.

@@ -1,4 +1,4 @@
-import { perLanguage } from '../matches.ts';
+import { perLanguage } from '../alternatives.ts';
 
 /** A sentence without any of these says nothing of a death; most sentences stop here. */
 export const deathHint =

@@ -1,4 +1,4 @@
-import { perLanguage } from '../matches.ts';
+import { perLanguage } from '../alternatives.ts';
 import type { Language } from '../types.ts';
 
 /** A part, what hurts it and what needs it. */

@@ -1,6 +1,5 @@
-import { createPicker } from '../alternatives.ts';
+import { createPicker, perLanguage } from '../alternatives.ts';
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
-import { perLanguage } from '../matches.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Language, Placed, Rule, Sentence } from '../types.ts';
 import { parts } from './injury-words.ts';
