@@ -1,6 +1,14 @@
 /** Looks like a fault of people in other writers' words and is none. */
 export const toldQuiet: readonly (readonly [string, readonly string[]])[] = [
   [
+    'another thing that is thrown away',
+    [
+      '石二捏着那枚铜印，翻来覆去地看。他把那包药渣提起来，扔进了江里。',
+      '雪。',
+      '石二从怀里取出那枚铜印，盖了下去。',
+    ],
+  ],
+  [
     'a cap and a face like the dead',
     [
       '老翟死在手术台上那年，翟小满才九岁。妈妈把他的警帽挂在门后头，谁也不许碰。',

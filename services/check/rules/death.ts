@@ -5,6 +5,7 @@ import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import {
   alive,
   another,
+  beginsDream,
   buriedHim,
   cared,
   coveredEn,
@@ -166,7 +167,15 @@ function read(sentence: Sentence): Fact[] {
     facts.push(factOf(sentence, 'death', 'set', topic, '', SURE));
   facts.push(...readToldOf(sentence));
   if (unreal[language].test(text))
-    facts.push(factOf(sentence, 'death', 'cancel', UNREAL, String(sentence.paragraph)));
+    facts.push(
+      factOf(
+        sentence,
+        'death',
+        'cancel',
+        UNREAL,
+        `${beginsDream.test(text) ? FROM_HERE : ''}${sentence.paragraph}`,
+      ),
+    );
   if (mourning[language].test(text)) facts.push(factOf(sentence, 'death', 'set', MOURNING, ''));
   if (reveals[language].test(text)) facts.push(factOf(sentence, 'death', 'cancel', RETURN, ''));
   if (hits.length === 0 && isAlive && alive[language].test(text))
@@ -195,12 +204,23 @@ const MOST_CHAPTERS = 2;
 type Around = Readonly<Record<'mourned' | 'returns', readonly number[]>> & { unreal: readonly Placed[] };
 
 /** In paragraphs. */
+/** A dream that begins here. */
+const FROM_HERE = 'from ';
 const SEEN_NEAR = 6;
 /** In the same scene, or where the next chapter begins. */
 const isAround = (seen: Placed, at: Placed): boolean =>
   seen.chapter === at.chapter
     ? Math.abs(seen.paragraph - at.paragraph) <= SEEN_NEAR
     : seen.chapter === at.chapter + 1 && seen.paragraph <= SEEN_NEAR;
+
+/** A dream, picture or ghost near an act excuses it; but who falls asleep behind it was awake before. */
+function isExcused(seen: readonly Placed[], at: Placed): boolean {
+  const isBehind = ({ chapter, paragraph }: Placed) => chapter === at.chapter && paragraph > at.paragraph;
+  const begins = seen.find((one) => one.value.startsWith(FROM_HERE) && isBehind(one));
+  const isOfThatDream = (one: Placed) =>
+    begins !== undefined && isBehind(one) && one.paragraph >= begins.paragraph;
+  return seen.some((one) => isAround(one, at) && !isOfThatDream(one));
+}
 
 function judgePerson(
   who: string,
@@ -222,7 +242,7 @@ function judgePerson(
   const [at] = later;
   const chapters = new Set(later.map(({ chapter }) => chapter)).size;
   if (total < SURE || !at || chapters > MOST_CHAPTERS || returns.includes(at.chapter)) return [];
-  if (seen.some((one) => isAround(one, at))) return [];
+  if (isExcused(seen, at)) return [];
   const confidence = Math.min(0.95, 0.35 + 0.2 * Math.min(2, total) + 0.2 * from.weight);
   return [{ kind: 'dead-acts', severity: 'error', confidence, from, at, facts: { who } }];
 }

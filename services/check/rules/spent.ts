@@ -28,6 +28,8 @@ const isShown = ({ plain }: Sentence, { start }: Thing): boolean => plain.charAt
 function spentIn(sentence: Sentence, before: readonly Sentence[]): { thing: Thing; at: number } | undefined {
   const end = endOf(sentence);
   if (!end || isNegated(sentence.plain)) return undefined;
+  // 她把那包糖提起来，丢进了江里: what is gone is named, and is none of the things before
+  const isOther = /[把将](?![它他她其]|那东西)[^，。]{1,6}/.test(sentence.plain.slice(0, end.at));
   const inHand = [sentence, ...before.toReversed()].flatMap((one, back) =>
     thingsIn(one.text, one.language)
       .filter((thing) => isShown(one, thing) && (back === 0 || thing.isDefinite || isSpecific(thing.key)))
@@ -36,7 +38,8 @@ function spentIn(sentence: Sentence, before: readonly Sentence[]): { thing: Thin
   );
   const edible = sentence.language === 'zh' ? edibleZh : edibleEn;
   const spent = inHand.find(
-    ({ thing, back }) => (back > 0 || thing.start < end.at + 4) && (!end.isEaten || edible.test(thing.key)),
+    ({ thing, back }) =>
+      (back > 0 ? !isOther : thing.start < end.at + 4) && (!end.isEaten || edible.test(thing.key)),
   );
   return spent && { thing: spent.thing, at: end.at };
 }
