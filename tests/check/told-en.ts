@@ -4,6 +4,13 @@ import type { Case } from './cases.ts';
 export const toldEnglish: readonly Case[] = [
   [
     'dead-acts',
+    'Silas Wren was dead before the doctor came. They buried him on the Thursday.',
+    'It rained all night.',
+    'The kitchen clock had a painted ship on its dial.\nSilas Wren opened the coach-house door for her and set the ladder.',
+    'The kitchen clock had a painted ship on its dial.\nThe new man opened the coach-house door for her and set the ladder.',
+  ],
+  [
+    'dead-acts',
     `"You'll want Pascoe's old berth," said the mate. "He's no use for it. Went over the side off Finisterre in October, and the sea running too high to lower a boat." Wren put his bag on the bunk and tried not to look at the initials.`,
     'It rained all night and stopped at dawn.',
     `It blew hard from the west. Pascoe had the wheel, with his pipe upside down in his teeth, and he nodded to Wren as if they'd known each other years. "Hold on to something," he said.`,

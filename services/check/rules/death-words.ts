@@ -108,7 +108,7 @@ export const beginsDream =
   /^(?!.*(?:醒|是(?:个|一个|场)?梦|\bwoke|\bawake)).*(?:梦见|做了(?:个|一个|场)?梦|\bdream(?:ed|t) (?:of|that|about)\b)/is;
 
 export const unreal = perLanguage(
-  /[做是]了?(?:个|一个|场)?梦|梦[里中见]|惊醒|录音|录像|全息|投影|画像|画框|油画|雕像|塑像|蜡像|鬼魂|亡魂|还魂|回魂|半透明|淡得像|[是变成]鬼|替身|冒充|\b(?:dream(?:ed|t|s|ing)?|nightmares?|ghost\w*|haunt\w*|holograms?|recordings?|recorded|tapes?|playback|training bank|paint(?:ed|ing)|portraits?|canvas|varnish|waxworks?|statues?|the dead (?:man|woman|girl|boy|captain)['’]s|impostor|impersonat\w*)\b/i,
+  /[做是]了?(?:个|一个|场)?梦|梦[里中见]|惊醒|录音|录像|全息|投影|画像|画框|油画|雕像|塑像|蜡像|鬼魂|亡魂|还魂|回魂|半透明|淡得像|[是变成]鬼|替身|冒充|\b(?:dream(?:ed|t|s|ing)?|nightmares?|ghost\w*|haunt\w*|holograms?|recordings?|recorded|tapes?|playback|training bank|paintings?|portraits?|canvas|varnish|waxworks?|statues?|the dead (?:man|woman|girl|boy|captain)['’]s|impostor|impersonat\w*)\b/i,
 );
 /** Somebody has it from somebody. */
 export const hearsay =
