@@ -39,7 +39,7 @@ const violationsOf = async (page: Page) => {
 test('a model reads the book, its findings are reviewed and land as one step; then the book is taken apart', async () => {
   const { page, complaints, client, bookId } = await openSample();
   await goTo(page, '圣经');
-  await page.getByRole('link', { name: '从正文提取' }).click();
+  await page.getByRole('link', { name: '从正文提取', exact: true }).click();
   await page.getByText(/约 .*词元输入/).waitFor(WHILE);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: '开始', exact: true }).click();
