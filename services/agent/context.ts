@@ -1,5 +1,5 @@
 import { estimateTokens } from '#llm/tokens.ts';
-import type { BibleLine } from '#model/bible.ts';
+import { type BibleLine, isOpenThread } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import type { Chapter } from '#model/chapter.ts';
 import type { Locale } from '#model/messages.ts';
@@ -70,36 +70,27 @@ export function nearChapters(book: Book, chapterNumber: number | undefined): str
 }
 
 /** The living sections in their order of claim, and how much of what is left each may take. */
-const STATE_SHARES = { rules: 0.1, characters: 0.2, activeThreads: 0.1, itemsAndPlaces: 0.1 } as const;
+const STATE_SHARES = [
+  ['rules', 0.1],
+  ['characters', 0.2],
+  ['activeThreads', 0.1],
+  ['itemsAndPlaces', 0.1],
+] as const;
 
 function addState(gathering: Gathering, { state }: Book, words: ContextWords): void {
   const line = ({ name, state: said }: BibleLine): Candidate => ({
     name: name || said,
     text: name ? `- ${name}：${said}` : `- ${said}`,
   });
-  gathering.add('state', words.state.rules, state.rules.map(line), STATE_SHARES.rules);
-  gathering.add('state', words.state.characters, state.characters.map(line), STATE_SHARES.characters);
-  gathering.add(
-    'state',
-    words.state.activeThreads,
-    state.activeThreads.map(line),
-    STATE_SHARES.activeThreads,
-  );
-  gathering.add(
-    'state',
-    words.state.itemsAndPlaces,
-    state.itemsAndPlaces.map(line),
-    STATE_SHARES.itemsAndPlaces,
-  );
+  for (const [section, share] of STATE_SHARES)
+    gathering.add('state', words.state[section], state[section].map(line), share);
 }
 
 const openThreads = (book: Book): Candidate[] =>
-  book.threads
-    .filter(({ steps }) => !steps.some(({ stage }) => stage === 'paid' || stage === 'dropped'))
-    .map(({ title, note, steps }) => ({
-      name: title,
-      text: `- ${title}：${steps.at(-1)?.quote ?? ''}${note === '' ? '' : `（${note}）`}`,
-    }));
+  book.threads.filter(isOpenThread).map(({ title, note, steps }) => ({
+    name: title,
+    text: `- ${title}：${steps.at(-1)?.quote ?? ''}${note === '' ? '' : `（${note}）`}`,
+  }));
 
 function addOutlines(gathering: Gathering, book: Book, place: number, words: ContextWords): void {
   const all = numbered(book);

@@ -1,5 +1,7 @@
 import { findingKey } from '#check/key.ts';
+import { byChapter } from '#check/order.ts';
 import type { Finding, FindingPlace } from '#check/types.ts';
+import { waive } from '#check/waive.ts';
 import { type Doubt, proofreadingSchema } from '#extract/proofread/doubt.ts';
 import { createState } from '#extract/queue/state.ts';
 import type { Book } from '#model/book.ts';
@@ -33,18 +35,14 @@ async function readDoubts(
 /** A model may be wrong: as sure as a rule that is mostly right. */
 const CONFIDENCE = 0.7;
 
-/** Where a quote stands in a chapter now; undefined where the chapter or its words are gone. */
+/** Where a quote (it begins with no space) stands in a chapter now; undefined where either is gone. */
 function placeIn(book: Book, chapterId: string, quote: string): FindingPlace | undefined {
   const at = book.chapters.findIndex(({ id }) => id === chapterId);
   const prose = book.chapters[at]?.prose ?? '';
   const start = prose.indexOf(quote);
   if (start < 0) return undefined;
-  const paragraph = prose
-    .slice(0, start)
-    .split('\n')
-    .filter((line) => line.trim()).length;
-  const isInside = /\S/.test(prose.slice(prose.lastIndexOf('\n', start - 1) + 1, start));
-  return { chapterId, chapter: at + 1, paragraph: isInside ? paragraph : paragraph + 1, quote };
+  const paragraphs = prose.slice(0, start + 1).split('\n');
+  return { chapterId, chapter: at + 1, paragraph: paragraphs.filter((line) => line.trim()).length, quote };
 }
 
 /** A line of the bible that still says so. */
@@ -94,15 +92,11 @@ async function proofreadFindings(
   known: readonly Finding[],
 ): Promise<Finding[]> {
   const book = session.store.book();
-  const waivers = new Map(waiversOf(book).map(({ key, reason }) => [key, reason]));
   const isKnown = (finding: Finding) => known.some((one) => isSame(one, finding));
-  return [...(await readDoubts(runs, session))]
+  const found = [...(await readDoubts(runs, session))]
     .flatMap(([id, { doubts, model }]) => doubts.flatMap((doubt) => toFinding(book, id, doubt, model)))
-    .filter((finding) => !isKnown(finding))
-    .map((finding) => {
-      const reason = waivers.get(finding.key);
-      return reason === undefined ? finding : { ...finding, waived: { reason } };
-    });
+    .filter((finding) => !isKnown(finding));
+  return waive(found, waiversOf(book));
 }
 
 /** All that the rules and the models have found, in the order of the book. */
@@ -114,6 +108,5 @@ export async function findAll(
 ): Promise<Finding[]> {
   const found = await session.checker.run(progress, signal);
   const read = await proofreadFindings(runs, session, found);
-  const chapterOf = ({ places }: Finding) => places.at(-1)?.chapter ?? 0;
-  return [...found, ...read].sort((a, b) => chapterOf(a) - chapterOf(b));
+  return [...found, ...read].sort(byChapter);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Waiver } from '#check/check.ts';
 import { toMessage } from '#check/messages.ts';
 import type { Finding } from '#check/types.ts';
+import type { Waiver } from '#check/waive.ts';
 import type { CastView, EntityView, FindingView } from '#contract/checks.ts';
 import { knownNames } from '#extract/known-names.ts';
 import { type Entity, type Extraction, type ExtractLanguage, extractLanguages } from '#extract/types.ts';

@@ -61,14 +61,16 @@ async function workFor(
   signal: AbortSignal,
 ): Promise<RunWork> {
   const { app } = runs;
+  if (kind === 'proofread') {
+    const findNames = async (stop: AbortSignal) => {
+      const hints = await findHints(app, session, stop);
+      return Object.values(hints ?? {}).flat();
+    };
+    return createProofreadWork(session, model, findNames, signal);
+  }
   const { budget } = await app.models.settings();
   const hints = await findHints(app, session, signal);
   if (kind === 'deconstruct') return createDeconstructWork(session, model, hints);
-  if (kind === 'proofread') {
-    const { characters = [], places = [], items = [], organisations = [] } = hints ?? {};
-    const names = [...characters, ...places, ...items, ...organisations];
-    return createProofreadWork(session, model, names, signal);
-  }
   return createExtractWork(app, session, model, budget, hints);
 }
 

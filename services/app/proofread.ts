@@ -1,8 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { scenes } from '#agent/prompts/index.ts';
 import { sceneWords } from '#agent/prompts/scene.ts';
-import { type BibleTold, createTold } from '#check/told.ts';
+import { isMeasuredInCharacters } from '#agent/prompts/variables.ts';
+import { type BibleTold, createTold, type TellBefore } from '#check/told.ts';
 import { type ProofFrame, type ProofTask, proofreadChapter, toProofRequest } from '#extract/proofread/ask.ts';
+import { createProblem } from '#llm/problems.ts';
 import { estimateRequest, estimateTokens } from '#llm/tokens.ts';
 import type { BibleLine } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
@@ -37,11 +39,14 @@ export function bibleLines({ chapters, characters, world, state }: Book): BibleT
   ].flatMap(({ quote, ...line }) => (quote.trim() === '' ? [] : [{ ...line, quote: quote.trim() }]));
 }
 
-/** Holds chapters against what the book said before them. */
+/**
+ * Holds chapters against what the book said before them. Only the first chapter that is read has `findNames` called:
+ * an estimate needs no names.
+ */
 export async function createProofreadWork(
   session: Session,
   model: string,
-  names: readonly Name[],
+  findNames: (signal: AbortSignal) => Promise<readonly Name[]>,
   signal: AbortSignal,
 ): Promise<RunWork> {
   const { store } = session;
@@ -52,17 +57,28 @@ export async function createProofreadWork(
   const chapters = book.chapters.map(({ id, prose = '' }) => ({ id, prose }));
   const places = new Map(chapters.map(({ id }, at) => [id, at]));
   const own = [...book.characters, ...book.world].map(({ name, aliases }) => ({ name, aliases }));
-  const tellBefore = createTold({ chapters, names: [...own, ...names], lines: bibleLines(book), pause });
-  const room = /^(?:zh|ja)\b/i.test(book.project.language) ? ROOM.han : ROOM.other;
-  const taskOf = async (id: string): Promise<ProofTask> => {
+  const openTold = async (stop: AbortSignal): Promise<TellBefore> => {
+    const names = [...own, ...(await findNames(stop))];
+    return createTold({ chapters, names, lines: bibleLines(book), pause });
+  };
+  let opening: Promise<TellBefore> | undefined;
+  const room = isMeasuredInCharacters(book.project.language) ? ROOM.han : ROOM.other;
+  const taskOf = async (id: string, stop: AbortSignal): Promise<ProofTask> => {
     const at = places.get(id);
     // a chapter that was deleted since asks nothing
     if (at === undefined) return { number: 0, prose: '', told: [] };
+    opening ??= openTold(stop);
+    const tellBefore = await opening;
     return { number: at + 1, prose: chapters[at]?.prose ?? '', told: await tellBefore(at, room) };
   };
   return {
-    work: async ({ chapterId, ...given }, stop) =>
-      proofreadChapter(frame, await taskOf(chapterId), given, stop),
+    async work({ chapterId, ...given }, stop) {
+      const task = await taskOf(chapterId, stop).catch((error: unknown) => {
+        if (!stop.aborted) throw error;
+      });
+      if (!task) return { ok: false, problem: createProblem('cancelled') };
+      return proofreadChapter(frame, task, given, stop);
+    },
     estimate: (chapterIds) => estimateOf(chapters, new Set(chapterIds), room, frame),
   };
 }

@@ -1,4 +1,5 @@
 import type { BookView, ChapterCard } from '#contract/views.ts';
+import { isOpenThread } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import { type Chapter, chapterNumbers } from '#model/chapter.ts';
 import type { BookStore } from '#project/store.ts';
@@ -67,9 +68,10 @@ function threadsByChapter(book: Book): Map<string, ChapterCard['threads']> {
   const add = (chapterId: string | null, title: string, stage: string) => {
     if (chapterId !== null) byChapter.set(chapterId, [...(byChapter.get(chapterId) ?? []), { title, stage }]);
   };
-  for (const { title, steps, dueChapterId } of book.threads) {
+  for (const thread of book.threads) {
+    const { title, steps, dueChapterId } = thread;
     for (const { chapterId, stage } of steps) add(chapterId, title, stage);
-    if (steps.every(({ stage }) => stage !== 'paid' && stage !== 'dropped')) add(dueChapterId, title, 'due');
+    if (isOpenThread(thread)) add(dueChapterId, title, 'due');
   }
   return byChapter;
 }

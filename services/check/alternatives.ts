@@ -1,5 +1,5 @@
 import { neededChars } from './needed-chars.ts';
-import type { Language } from './types.ts';
+import type { Language, Words } from './types.ts';
 
 /** The alternatives of a pattern that no brackets enclose. */
 function alternativesOf(source: string): string[] {
@@ -52,7 +52,7 @@ export function createCharTest(chars: Iterable<string>): (text: string) => boole
 }
 
 /** A pattern of words of two languages as one for each. */
-export const perLanguage = (pattern: RegExp): Readonly<Record<Language, RegExp>> => ({
+export const perLanguage = (pattern: RegExp): Words => ({
   zh: onlyIn(pattern, 'zh'),
   en: onlyIn(pattern, 'en'),
 });

@@ -6,14 +6,14 @@ import { discoverNames, surnames } from './discover.ts';
 import { describedGenders, findGenders, type Genders } from './gender.ts';
 import { findingKey, hashText } from './key.ts';
 import { languageOf } from './languages.ts';
+import { createNameFinder } from './name-finder.ts';
 import { createNearFinder } from './near-names.ts';
-import { createNameFinder, type Reader, readChapter } from './read-chapter.ts';
+import { byChapter } from './order.ts';
+import { type Reader, readChapter } from './read-chapter.ts';
 import { rules } from './rules/index.ts';
 import { checkStructure } from './structure.ts';
 import type { Draft, Fact, Finding, KnownName, Language, Placed, Sentence } from './types.ts';
-
-/** A reason the author gave for a finding; it stays quiet until either of its places changes. */
-export type Waiver = { key: string; reason: string };
+import { type Waiver, waive } from './waive.ts';
 
 export type CheckOptions = {
   /** Names from elsewhere (the extractor), beside the characters of the bible. */
@@ -250,11 +250,6 @@ function toFinding({ from, at, ...draft }: Draft): Finding {
   return { key: findingKey(draft.kind, [from.quote, at.quote]), ...draft, confidence, places };
 }
 
-const waive = (finding: Finding, waivers: ReadonlyMap<string, string>): Finding => {
-  const reason = waivers.get(finding.key);
-  return reason === undefined ? finding : { ...finding, waived: { reason } };
-};
-
 const READ_STEP = 50;
 
 /** Reads the chapters that `cache` does not hold and answers with all readings and the cache for the next time. */
@@ -302,11 +297,10 @@ export function createChecker(): Checker {
   };
   return {
     check(book, options, progress, signal) {
-      const waivers = new Map((options.waivers ?? []).map(({ key, reason }) => [key, reason]));
-      return [...checkProse(book, options, progress, signal), ...checkStructure(book)]
-        .filter(({ confidence }) => confidence >= (options.least ?? LEAST))
-        .map((finding) => waive(finding, waivers))
-        .sort((a, b) => (a.places.at(-1)?.chapter ?? 0) - (b.places.at(-1)?.chapter ?? 0));
+      const found = [...checkProse(book, options, progress, signal), ...checkStructure(book)].filter(
+        ({ confidence }) => confidence >= (options.least ?? LEAST),
+      );
+      return waive(found, options.waivers ?? []).sort(byChapter);
     },
   };
 }

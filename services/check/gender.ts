@@ -1,5 +1,5 @@
 import type { Book } from '#model/book.ts';
-import type { NameFinder } from './read-chapter.ts';
+import type { NameFinder } from './name-finder.ts';
 import type { KnownName, Language } from './types.ts';
 
 export type Gender = 'm' | 'f';

@@ -1,23 +1,13 @@
-import { createNameMatcher } from '#text/names.ts';
 import { isOwner } from './actor.ts';
 import { type Gender, type Genders, genderOfPronoun } from './gender.ts';
 import { nextTelling, openingTelling } from './guards.ts';
+import type { NameFinder } from './name-finder.ts';
 import type { NearFinder } from './near-names.ts';
 import { speechOf } from './speech.ts';
-import type { KnownName, Language, Said, Sentence } from './types.ts';
+import type { Language, Said, Sentence } from './types.ts';
 
-export type NameFinder = (text: string) => { name: string; start: number; end: number }[];
 /** How a book is read: its language, its names, and who of them is a man or a woman. */
 export type Reader = { language: Language; find: NameFinder; near: NearFinder; genders: Genders };
-
-/** Finds names and answers with the name each spelling belongs to. */
-export function createNameFinder(names: readonly KnownName[]): NameFinder {
-  const owner = new Map<string, string>();
-  for (const { name, aliases } of names)
-    for (const each of [name, ...aliases]) if (each && !owner.has(each)) owner.set(each, name);
-  const matcher = createNameMatcher(owner.keys());
-  return (text) => matcher.find(text).map((hit) => ({ ...hit, name: owner.get(hit.name) ?? hit.name }));
-}
 
 /** Old texts open with “ and close with ": either mark ends what either began. */
 const speech = /“[^“”"\n]*[”"]|「[^」]*」|『[^』]*』|"[^“”"\n]*["”]/g;

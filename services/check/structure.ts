@@ -1,3 +1,4 @@
+import { isOpenThread } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import { type Chapter, chapterNumbers } from '#model/chapter.ts';
 import { parseNumeral } from '#text/numerals.ts';
@@ -83,10 +84,9 @@ function checkOutlines(book: Book): Finding[] {
 function checkThreads(book: Book): Finding[] {
   const order = new Map(book.chapters.map(({ id }, index) => [id, index]));
   const lastWritten = book.chapters.findLastIndex(({ prose }) => (prose ?? '').trim() !== '');
-  return book.threads.flatMap(({ title, dueChapterId, steps }) => {
+  return book.threads.filter(isOpenThread).flatMap(({ title, dueChapterId, steps }) => {
     const due = dueChapterId === null ? undefined : order.get(dueChapterId);
-    const isOver = steps.some(({ stage }) => stage === 'paid' || stage === 'dropped');
-    if (due === undefined || isOver || lastWritten <= due) return [];
+    if (due === undefined || lastWritten <= due) return [];
     const dueChapter = book.chapters[due];
     if (!dueChapter) return [];
     const planted = steps.find(({ stage }) => stage === 'planted');

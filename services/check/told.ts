@@ -1,5 +1,5 @@
-import { createNameMatcher } from '#text/names.ts';
 import { lastingIn } from './lasting.ts';
+import { createNameFinder, ownersOf } from './name-finder.ts';
 import { sentencesOf } from './sentences.ts';
 import type { KnownName } from './types.ts';
 
@@ -17,6 +17,9 @@ export type ToldSource = {
   /** Lets others have their turn between chapters. */
   pause(): Promise<void>;
 };
+
+/** What the book has said before the chapter at a place (from 0), in no more than `room` characters. */
+export type TellBefore = (index: number, room: number) => Promise<Told[]>;
 
 /** `lasting`: how much of what lasts it tells. */
 type Line = { told: Told; names: ReadonlySet<string>; lasting: number };
@@ -55,17 +58,10 @@ function rarityOf(chapters: readonly Chapter[]): (term: string) => number {
  * `room` (characters): all of it where it fits; else the sentences about those whom the chapter names, first those
  * that introduce them, that share rare words with it and that tell what lasts. Each chapter is read once.
  */
-export function createTold({
-  chapters,
-  names,
-  lines,
-  pause,
-}: ToldSource): (index: number, room: number) => Promise<Told[]> {
-  const owner = new Map(
-    names.flatMap(({ name, aliases }) => [name, ...aliases].map((each) => [each, name] as const)),
-  );
-  const matcher = createNameMatcher(owner.keys());
-  const namesIn = (text: string) => new Set(matcher.find(text).map(({ name }) => owner.get(name) ?? name));
+export function createTold({ chapters, names, lines, pause }: ToldSource): TellBefore {
+  const owner = ownersOf(names);
+  const find = createNameFinder(names);
+  const namesIn = (text: string) => new Set(find(text).map(({ name }) => name));
   const rarity = rarityOf(chapters);
   const memory = createMemory();
   let read = 0;

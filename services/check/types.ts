@@ -30,6 +30,8 @@ export const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number];
 
 export type Language = 'zh' | 'en';
+/** A pattern of each language. */
+export type Words = Readonly<Record<Language, RegExp>>;
 
 /** A place in the book: the chapter's id, its position from 1, the paragraph from 1 (0 for the title), the sentence. */
 export type FindingPlace = {

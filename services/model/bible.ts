@@ -75,3 +75,7 @@ export const threadSchema = z.object({
   ),
 });
 export type Thread = z.infer<typeof threadSchema>;
+
+/** Neither paid nor dropped yet. */
+export const isOpenThread = ({ steps }: Thread): boolean =>
+  steps.every(({ stage }) => stage !== 'paid' && stage !== 'dropped');

@@ -40,8 +40,9 @@ const replaceLines = (before: readonly BibleLine[], lines: readonly Line[], chap
   );
 
 /**
- * The living state after a chapter; what a later chapter of the book brought stays as it is. People, things and places not named keep their line, rules only grow,
- * open threads are replaced; a section that is empty in the update stays as it is.
+ * The living state after a chapter; what a later chapter of the book brought stays as it is. People, things and
+ * places not named keep their line, rules only grow, open threads are replaced; a section that is empty in the update
+ * stays as it is.
  */
 export function mergeState(
   before: BibleState,

@@ -76,13 +76,10 @@ function checkCharacterLine(
   const issues = [...unknownName(name, path, facts.names), ...revived(line, path, update, facts)];
   if (!saysDead(state) || deathChapter(state) !== undefined) return { value: line, issues };
   const before = facts.state.characters.find((known) => known.name === name && saysDead(known.state));
-  const told = before && deathChapter(before.state);
-  if (before && told === undefined) return { value: line, issues };
-  const chapterNumber = told ?? facts.chapterNumber;
-  const form = `第${chapterNumber}章已死亡（${state}）`;
-  if (before) return { value: { name, state: form }, issues };
-  issues.push(warning('bible.death-form', path, 'bible.death', { name, chapter: chapterNumber }));
-  return { value: { name, state: form }, issues };
+  const chapter = before ? deathChapter(before.state) : facts.chapterNumber;
+  if (chapter === undefined) return { value: line, issues };
+  if (!before) issues.push(warning('bible.death-form', path, 'bible.death', { name, chapter }));
+  return { value: { name, state: `第${chapter}章已死亡（${state}）` }, issues };
 }
 
 function unknownName(name: string, path: string, names: readonly string[]): Issue[] {

@@ -82,6 +82,15 @@ test('a chapter that the model refuses fails alone, and the others still say wha
   expect(await findings()).toHaveLength(1);
 });
 
+test('a stop while the names of the book are still being found is no fault', async () => {
+  const { client, bookId, asked } = await bench(doubting);
+  const place = { bookId, kind: 'proofread' as const };
+  await client.extract.start({ ...place, chapterIds: null, model: 'loop', concurrency: 2 });
+  await client.extract.stop(place);
+  const { stage, reason } = (await client.extract.view(place))?.progress ?? {};
+  expect({ stage, reason, asked }).toEqual({ stage: 'stopped', reason: null, asked: [] });
+});
+
 test('what a model doubts stands among the findings with both places, asked with what was told before', async () => {
   const { ids, read, findings, asked } = await bench(doubting);
   const run = await read();

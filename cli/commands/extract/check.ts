@@ -1,5 +1,5 @@
-import { waiversOf } from '#app/checks.ts';
-import { checkWords, toMessage } from '#check/messages.ts';
+import { toFindingView, waiversOf } from '#app/checks.ts';
+import { checkWords } from '#check/messages.ts';
 import type { FindingView } from '#contract/checks.ts';
 import { knownNames } from '#extract/known-names.ts';
 import { extractLanguages } from '#extract/types.ts';
@@ -22,11 +22,7 @@ import {
 } from './model-run.ts';
 import { readBook, unnamed } from './read-book.ts';
 
-type Found = Pick<FindingView, 'kind' | 'severity' | 'confidence' | 'places' | 'message'> & {
-  waived: string | null;
-};
-
-function toReport(run: Run, found: readonly Found[]): Report {
+function toReport(run: Run, found: readonly FindingView[]): Report {
   const json = found.map(({ kind, severity, confidence, places, message, waived }) => ({
     ...{ kind, severity, confidence },
     places: places.map(({ chapter, paragraph, quote }) => ({ chapter, paragraph, quote })),
@@ -56,11 +52,7 @@ async function byRules(run: Run, dir: string): Promise<Report> {
   });
   return toReport(
     run,
-    found.map((finding) => ({
-      ...finding,
-      message: toMessage(finding, run.locale),
-      waived: finding.waived?.reason ?? null,
-    })),
+    found.map((finding) => toFindingView(finding, run.locale)),
   );
 }
 

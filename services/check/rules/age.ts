@@ -1,10 +1,10 @@
+import { isAfter } from '../order.ts';
 import type { Draft, Placed, Rule } from '../types.ts';
 import { MONARCH, readAges } from './age-words.ts';
 import { reignsOf, toPoint, type Year } from './years.ts';
 
 const isBetween = (fact: Placed, from: Placed, to: Placed): boolean =>
-  (fact.chapter > from.chapter || (fact.chapter === from.chapter && fact.paragraph >= from.paragraph)) &&
-  (fact.chapter < to.chapter || (fact.chapter === to.chapter && fact.paragraph <= to.paragraph));
+  !isAfter(from, fact) && !isAfter(fact, to);
 
 /** Years that the text says have passed between two places; undefined when it only says "years later". */
 function yearsBetween(passed: readonly Placed[], from: Placed, to: Placed): number | undefined {

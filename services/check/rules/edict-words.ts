@@ -1,6 +1,4 @@
-import type { Language } from '../types.ts';
-
-type Words = Readonly<Record<Language, RegExp>>;
+import type { Words } from '../types.ts';
 
 /** That it holds for all and always. */
 export const absolute: Words = {

@@ -13,7 +13,7 @@ import {
   troubled,
   untroubled,
 } from './edict-words.ts';
-import { sharedIn } from './likeness.ts';
+import { nameless, sharedIn } from './likeness.ts';
 
 /** A law is short, in characters. */
 const LONGEST = { zh: 60, en: 220 };
@@ -26,10 +26,6 @@ function withBefore(sentence: Sentence, before: Sentence | undefined): string {
   const parts = before?.paragraph === sentence.paragraph ? [before, sentence] : [sentence];
   return parts.map(nameless).join(' ');
 }
-
-/** A sentence without the names in it. */
-const nameless = ({ text, hits }: Sentence): string =>
-  hits.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 
 /** The sentence where its parts say that something holds always and what must not be. */
 function lawAt(sentence: Sentence, before: Sentence | undefined): Fact[] {

@@ -1,6 +1,4 @@
-import type { Language } from '../types.ts';
-
-type Words = Readonly<Record<Language, RegExp>>;
+import type { Words } from '../types.ts';
 
 /** That something is to be kept quiet at all: without one of these nothing is. */
 export const hushes: Words = {

@@ -1,8 +1,9 @@
 import { isSupposed } from '../guards.ts';
+import { isAfter } from '../order.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { firstKnown, fromAll, hushes, keptBefore, keptBehind, learnt, thinks } from './hush-words.ts';
-import { isOneMatter, sharedIn } from './likeness.ts';
+import { isOneMatter, nameless, sharedIn } from './likeness.ts';
 
 /** So many sentences before the one that hushes it up tell what it is, and so many after. */
 const BEFORE = 3;
@@ -19,9 +20,7 @@ const LENGTHY = { zh: 160, en: 420 };
 function matterAt(at: number, all: readonly Sentence[], after: number): string {
   return all
     .slice(Math.max(0, at - BEFORE), at + 1 + after)
-    .map(({ text, hits }) =>
-      hits.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text),
-    )
+    .map(nameless)
     .join(' ');
 }
 
@@ -90,9 +89,7 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence])
 }
 
 const isBetween = (fact: Placed, from: Placed, at: Placed): boolean =>
-  (fact.chapter > from.chapter || (fact.chapter === from.chapter && fact.paragraph > from.paragraph)) &&
-  (fact.chapter < at.chapter || (fact.chapter === at.chapter && fact.paragraph <= at.paragraph)) &&
-  fact.quote !== at.quote;
+  isAfter(fact, from) && !isAfter(fact, at) && fact.quote !== at.quote;
 
 /** Words told so often are of no one matter: in all, as a part of what is said, and before the matter came up. */
 const OFTEN = 5;

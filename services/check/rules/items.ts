@@ -1,4 +1,5 @@
 import { isDreamt, isRemembered, isSupposed } from '../guards.ts';
+import { isAfter } from '../order.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -113,12 +114,12 @@ function judge(facts: readonly Placed[]): Draft[] {
     if (!from) continue;
     const head = from.key.split(' ').at(-1) ?? from.key;
     const isMoved = cancels.some(
-      ({ quote, chapter, paragraph }) =>
-        quote !== at.quote &&
-        quote !== from.quote &&
-        (quote.includes(head) || quote.includes(at.key)) &&
-        (chapter > from.chapter || (chapter === from.chapter && paragraph > from.paragraph)) &&
-        (chapter < at.chapter || (chapter === at.chapter && paragraph <= at.paragraph)),
+      (fact) =>
+        fact.quote !== at.quote &&
+        fact.quote !== from.quote &&
+        (fact.quote.includes(head) || fact.quote.includes(at.key)) &&
+        isAfter(fact, from) &&
+        !isAfter(fact, at),
     );
     if (!isMoved && !drafts.some((draft) => draft.from === from))
       drafts.push({

@@ -1,3 +1,5 @@
+import type { Sentence } from '../types.ts';
+
 /** Characters that say nothing of the matter. */
 const empty = new Set(
   '的了着是在不我你他她它们这那有没就也都和与把被说道一个人上下里来去到得很么什怎要会能再还又从对给让叫跟为以可知事两三几时候天日，。！？；：、“”‘’…—□ \n',
@@ -19,6 +21,10 @@ const wordsEn = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !idle.has(word));
 const pairsEn = (words: readonly string[]): string[] =>
   words.slice(1).map((word, index) => `${words[index]} ${word}`);
+
+/** A sentence without the names in it. */
+export const nameless = ({ text, hits }: Sentence): string =>
+  hits.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 
 /** What two texts share that tells of a matter: pairs of characters, words, and words side by side. */
 export function sharedIn(a: string, b: string): string[] {

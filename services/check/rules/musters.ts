@@ -1,10 +1,10 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { isDreamt, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
+import { isAfter } from '../order.ts';
 import { factOf } from '../read-chapter.ts';
-import type { Draft, Fact, Language, Placed, Rule, Sentence } from '../types.ts';
+import type { Draft, Fact, Placed, Rule, Sentence, Words } from '../types.ts';
 
-type Words = Readonly<Record<Language, RegExp>>;
 const zhNumber = '[一二两三四五六七八九十百千零〇\\d]{1,7}';
 const measures =
   '个人|人|名|骑|口人|口|只|把|张|封|块|匹|条|颗|枚|件|卷|本|位|头|箱|袋|坛|盏|根|扇|座|道|间|艘|辆|级|层|阶|页|章|册|幅|尊|柄|粒|个';
@@ -185,13 +185,13 @@ function judge(facts: readonly Placed[]): Draft[] {
     if (!at || drafts.some((draft) => draft.at.quote === at.quote)) continue;
     const change = changeOf(from, at);
     const isChanged = told.some(
-      ({ key, quote, chapter, paragraph }) =>
-        key === change &&
-        quote !== from.quote &&
-        quote !== at.quote &&
-        (from.key === PEOPLE || quote.toLowerCase().includes(from.key)) &&
-        (chapter > from.chapter || (chapter === from.chapter && paragraph > from.paragraph)) &&
-        (chapter < at.chapter || (chapter === at.chapter && paragraph <= at.paragraph)),
+      (fact) =>
+        fact.key === change &&
+        fact.quote !== from.quote &&
+        fact.quote !== at.quote &&
+        (from.key === PEOPLE || fact.quote.toLowerCase().includes(from.key)) &&
+        isAfter(fact, from) &&
+        !isAfter(fact, at),
     );
     if (isChanged) continue;
     const values = { what: from.key, was: String(numberOf(from)), is: String(numberOf(at)) };

@@ -1,5 +1,6 @@
 import { actorAt } from '../actor.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { isAfter } from '../order.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { type Loss, losses, regainedIn, surely, usesEn, usesZh } from './parted-words.ts';
@@ -100,13 +101,15 @@ function judgeParted(facts: readonly Placed[]): Draft[] {
     if (!at || !contradicts(from, at)) continue;
     const head = from.key.split(' ').at(-1)?.slice(-2) ?? from.key;
     const isBack = [...cancels, ...sets].some(
-      ({ say, key, chapter, paragraph, quote }) =>
-        quote !== from.quote &&
-        (chapter > from.chapter || (chapter === from.chapter && paragraph >= from.paragraph)) &&
-        (chapter < at.chapter || (chapter === at.chapter && paragraph <= at.paragraph)) &&
-        (say === 'set'
-          ? isIt(key, true)
-          : quote.toLowerCase().includes(head) || surely.test(quote) || /它|\bit\b/.test(quote)),
+      (fact) =>
+        fact.quote !== from.quote &&
+        !isAfter(from, fact) &&
+        !isAfter(fact, at) &&
+        (fact.say === 'set'
+          ? isIt(fact.key, true)
+          : fact.quote.toLowerCase().includes(head) ||
+            surely.test(fact.quote) ||
+            /它|\bit\b/.test(fact.quote)),
     );
     if (isBack || drafts.some((draft) => draft.at === at)) continue;
     const how = from.value.split('|')[0] ?? '';

@@ -3,6 +3,7 @@ import { actorAt, clauseStart } from '../actor.ts';
 import { createGate } from '../alternatives.ts';
 import { isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
+import { isAfter } from '../order.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { signsIn } from './rank-signs.ts';
@@ -224,10 +225,8 @@ function judge(facts: readonly Placed[]): Draft[] {
       const from = own.slice(0, index).findLast(({ weight }) => weight > BELOW);
       if (!from || at.chapter === from.chapter || !isLower(at, from)) continue;
       const isTold = falls.some(
-        ({ key: name, chapter, paragraph }) =>
-          (name === who || name === '@') &&
-          (chapter > from.chapter || (chapter === from.chapter && paragraph >= from.paragraph)) &&
-          chapter <= at.chapter,
+        (fall) =>
+          (fall.key === who || fall.key === '@') && !isAfter(from, fall) && fall.chapter <= at.chapter,
       );
       const [was = '', is = ''] = [from, at].map(({ value }) => value.split('|')[2] ?? '');
       return isTold

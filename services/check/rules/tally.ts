@@ -2,6 +2,7 @@ import { parseNumeral } from '#text/numerals.ts';
 import { actorAt } from '../actor.ts';
 import { isDreamt, isNegated, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
+import { isAfter } from '../order.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -206,12 +207,11 @@ function judge(facts: readonly Placed[]): Draft[] {
     const isChanged =
       from.key !== 'floors' &&
       cancels.some(
-        ({ key, chapter, paragraph, quote }) =>
-          from.key.startsWith(key) &&
-          quote !== from.quote &&
-          (chapter > from.chapter || paragraph > from.paragraph) &&
-          chapter >= from.chapter &&
-          (chapter < at.chapter || (chapter === at.chapter && paragraph <= at.paragraph)),
+        (fact) =>
+          from.key.startsWith(fact.key) &&
+          fact.quote !== from.quote &&
+          isAfter(fact, from) &&
+          !isAfter(fact, at),
       );
     if (isChanged) continue;
     const [was = '', is = ''] = [from, at].map(({ value }) => value.split('|')[0] ?? '');

@@ -1,10 +1,9 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { factOf } from '../read-chapter.ts';
-import type { Draft, Fact, Language, Placed, Sentence } from '../types.ts';
+import type { Draft, Fact, Language, Placed, Sentence, Words } from '../types.ts';
 import { sharedIn } from './likeness.ts';
 
-type Words = Readonly<Record<Language, RegExp>>;
 const number = '(?<count>[一二两三四五六七八九十百半\\d]{1,3})';
 const en =
   '(?<count>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|\\d{1,2}|a)';

@@ -7,6 +7,7 @@ import { about } from '#tools/field.ts';
 import { toSpec } from '#tools/spec.ts';
 import type { Definition } from '#tools/tool.ts';
 import { updateChapterDeconstruction } from '#tools/update-chapter-deconstruction.ts';
+import { answerProblem } from '../queue/answer-problem.ts';
 import type { Send, Worked } from '../queue/run.ts';
 import type { Roles } from './roles.ts';
 import { type ChapterPart, chapterPartSchema } from './template.ts';
@@ -88,9 +89,8 @@ export async function deconstructChapter(
 ): Promise<Worked> {
   const prose = shortened(task.prose, Math.floor(MOST_CHARS / 2 ** cuts));
   const end = await send(toAskRequest(frame, { ...task, prose }), signal, `cut-${cuts}`);
-  if (end.reason === 'cancelled') return { ok: false, problem: createProblem('cancelled') };
-  if (end.reason === 'length') return { ok: false, problem: createProblem('truncated') };
-  if (end.problem) return { ok: false, problem: end.problem };
+  const problem = answerProblem(end);
+  if (problem) return { ok: false, problem };
   const call = end.message?.calls.find(({ name }) => name === askDefinition.name);
   const part = call && readPart(call.arguments, roles);
   if (part) return { ok: true, value: { ...part } };

@@ -1,6 +1,7 @@
 import { createProblem, type LlmProblem, type ProblemCode } from '#llm/problems.ts';
 import { estimateTokens } from '#llm/tokens.ts';
 import type { AssistantMessage, ChatEnd, ChatRequest, JsonObject, LogMessage, ToolCall } from '#llm/types.ts';
+import { answerProblem } from '../queue/answer-problem.ts';
 import type { Send, Worked } from '../queue/run.ts';
 import { type CheckDesk, type Checked, checkCalls } from './check-calls.ts';
 import type { Fact, Reading, Refused } from './reading.ts';
@@ -106,12 +107,10 @@ async function readTurn(
 }
 
 /** What makes the whole turn worthless; calls that are broken one by one are judged one by one. */
-function turnProblem({ reason, problem, message }: ChatEnd): LlmProblem | undefined {
-  if (reason === 'cancelled') return problem ?? createProblem('cancelled');
-  if (reason === 'length') return createProblem('truncated');
-  if (!problem) return undefined;
-  const isWhole = OF_ONE_CALL.has(problem.code) && message?.calls.some((call) => !call.problem) === true;
-  return isWhole ? undefined : problem;
+function turnProblem(end: ChatEnd): LlmProblem | undefined {
+  const problem = answerProblem(end);
+  const isOfOneCall = problem !== undefined && OF_ONE_CALL.has(problem.code);
+  return isOfOneCall && end.message?.calls.some((call) => !call.problem) ? undefined : problem;
 }
 
 /** The turn with a result behind each call, in order, and the wish for the rest. */

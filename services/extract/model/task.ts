@@ -1,3 +1,4 @@
+import { isOpenThread } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import { type Chapter, chapterNumbers } from '#model/chapter.ts';
 import { createNameMatcher } from '#text/names.ts';
@@ -52,7 +53,7 @@ export function createTasks({
     return [...new Set(here)].slice(0, MOST_KNOWN).flatMap((one) => (one ? [knownLine(one)] : []));
   };
   const threads = book.threads
-    .filter(({ steps }) => !steps.some(({ stage }) => stage === 'paid' || stage === 'dropped'))
+    .filter(isOpenThread)
     .slice(-MOST_THREADS)
     .map(({ title }) => title);
   return (chapterId, prose) => {

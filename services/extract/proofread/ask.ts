@@ -7,6 +7,7 @@ import { toSpec } from '#tools/spec.ts';
 import type { Definition } from '#tools/tool.ts';
 import { quoteIn } from '#tools/with-evidence.ts';
 import { toParts } from '../model/task.ts';
+import { answerProblem } from '../queue/answer-problem.ts';
 import type { Send, Worked } from '../queue/run.ts';
 import { type Doubt, type ToldBefore, toProofreading } from './doubt.ts';
 
@@ -127,11 +128,10 @@ export async function proofreadChapter(
 
 type Report = { ok: true; doubts: Doubt[] } | { ok: false; problem: LlmProblem };
 
-function readReport({ reason, problem, message }: ChatEnd, task: ProofTask): Report {
-  if (reason === 'cancelled') return { ok: false, problem: problem ?? createProblem('cancelled') };
-  if (reason === 'length') return { ok: false, problem: createProblem('truncated') };
+function readReport(end: ChatEnd, task: ProofTask): Report {
+  const problem = answerProblem(end);
   if (problem) return { ok: false, problem };
-  const call = message?.calls.find(({ name }) => name === reportDefinition.name);
+  const call = end.message?.calls.find(({ name }) => name === reportDefinition.name);
   const list = call?.arguments.contradictions;
   if (!Array.isArray(list)) return { ok: false, problem: unreadable('contradictions') };
   const doubts = list.flatMap((one) => toDoubt(one, task) ?? []);
