@@ -3,7 +3,7 @@ import { isAfter } from '../order.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { firstKnown, fromAll, hushes, keptBefore, keptBehind, learnt, thinks } from './hush-words.ts';
-import { isOneMatter, nameless, sharedIn } from './likeness.ts';
+import { findTellings, isOneMatter, nameless, partsOf } from './likeness.ts';
 
 /** So many sentences before the one that hushes it up tell what it is, and so many after. */
 const BEFORE = 3;
@@ -96,50 +96,66 @@ const OFTEN = 5;
 const PART = 0.004;
 const EARLIER = 1;
 
-/** Whether `at` is of the matter that `from` tells, by words that are rare in what is said in the book. */
-function isOfMatter(from: Placed, at: Placed, uses: readonly Placed[]): boolean {
-  const shared = sharedIn(from.value, at.value);
-  if (!isOneMatter(shared)) return false;
-  const most = Math.max(OFTEN, uses.length * PART);
-  const own = Math.min(from.chapter, at.chapter);
-  const rare = shared.filter((one) => {
-    const told = uses.filter(({ value }) => value.toLowerCase().includes(one));
-    const earlier = told.filter(({ chapter }) => chapter < own);
-    return told.length <= most && earlier.length <= EARLIER;
-  });
-  return isOneMatter(rare);
+/** Looks up what is told of the same matter as a fact, by words that are rare in what is said in the book. */
+type FindTold = (from: Placed) => Placed[];
+
+/** `uses` is all that is said and thought in the book, in reading order. */
+function createFinder(sets: readonly Placed[], uses: readonly Placed[]): FindTold {
+  const parts = new Map(sets.map((set) => [set, partsOf(set.value)]));
+  const wanted = new Set([...parts.values()].flatMap((own) => [...own]));
+  const texts = uses.map(({ value }) => value);
+  const tellings = findTellings(wanted, texts, Math.max(OFTEN, uses.length * PART));
+  const chapterOf = (index: number) => uses[index]?.chapter ?? 0;
+  return (from) => {
+    const shared = new Map<number, string[]>();
+    for (const part of parts.get(from) ?? []) {
+      const told = tellings.get(part) ?? [];
+      // what was told more than once before the matter came up is nothing of its own
+      const known = told[EARLIER];
+      for (const index of told) {
+        const own = Math.min(from.chapter, chapterOf(index));
+        if (known !== undefined && chapterOf(known) < own) continue;
+        const all = shared.get(index);
+        if (all) all.push(part);
+        else shared.set(index, [part]);
+      }
+    }
+    return [...shared]
+      .filter(([, own]) => isOneMatter(own))
+      .sort(([a], [b]) => a - b)
+      .flatMap(([index]) => uses[index] ?? []);
+  };
 }
 
 /** Who lets it be seen that they know what was hidden from them, before anyone told. */
-function betrayed(facts: readonly Placed[], uses: readonly Placed[], from: Placed): Placed | undefined {
+function betrayed(facts: readonly Placed[], told: readonly Placed[], from: Placed): Placed | undefined {
   const [how = '', names = ''] = from.key.split('|');
   const isOut = (name: string) => (how === 'all' ? !names.split(',').includes(name) : name === names);
-  return uses.find(
+  return told.find(
     (at) =>
       at.chapter > from.chapter &&
       at.chapter - from.chapter <= NEAR &&
       isOut(at.key) &&
-      isOfMatter(from, at, uses) &&
       !facts.some((fact) => fact.say === 'cancel' && fact.key === at.key && isBetween(fact, from, at)),
   );
 }
 
-const spokenBefore = (uses: readonly Placed[], first: Placed): Placed | undefined =>
-  uses.find(
+const spokenBefore = (told: readonly Placed[], first: Placed): Placed | undefined =>
+  told.find(
     (at) =>
       at.key === first.key.slice('first|'.length) &&
       at.chapter < first.chapter &&
-      first.chapter - at.chapter <= NEAR &&
-      isOfMatter(first, at, uses),
+      first.chapter - at.chapter <= NEAR,
   );
 
 function judge(facts: readonly Placed[]): Draft[] {
   const drafts: Draft[] = [];
   const uses = facts.filter(({ say }) => say === 'use');
-  for (const set of facts) {
-    if (set.say !== 'set') continue;
+  const sets = facts.filter(({ say }) => say === 'set');
+  const toldOf = createFinder(sets, uses);
+  for (const set of sets) {
     const isFirst = set.key.startsWith('first|');
-    const known = isFirst ? spokenBefore(uses, set) : betrayed(facts, uses, set);
+    const known = isFirst ? spokenBefore(toldOf(set), set) : betrayed(facts, toldOf(set), set);
     if (!known || drafts.some(({ at, from }) => at.quote === known.quote || from.quote === known.quote))
       continue;
     const [from, at] = isFirst ? [known, set] : [set, known];

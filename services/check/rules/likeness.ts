@@ -10,6 +10,8 @@ const idle = new Set(
   ),
 );
 
+const isChinese = (text: string): boolean => /[\u4e00-\u9fff]/.test(text);
+
 function pairsZh(text: string): Set<string> {
   const pairs = new Set<string>();
   for (let at = 0; at + 1 < text.length; at++)
@@ -19,22 +21,23 @@ function pairsZh(text: string): Set<string> {
 
 const wordsEn = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !idle.has(word));
-const pairsEn = (words: readonly string[]): string[] =>
-  words.slice(1).map((word, index) => `${words[index]} ${word}`);
+
+function partsEn(text: string): Set<string> {
+  const words = wordsEn(text);
+  return new Set([...words, ...words.slice(1).map((word, index) => `${words[index]} ${word}`)]);
+}
 
 /** A sentence without the names in it. */
 export const nameless = ({ text, hits }: Sentence): string =>
   hits.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 
-/** What two texts share that tells of a matter: pairs of characters, words, and words side by side. */
+/** What a text tells of a matter by: pairs of characters, or words and words side by side. */
+export const partsOf = (text: string): ReadonlySet<string> => (isChinese(text) ? pairsZh(text) : partsEn(text));
+
+/** What two texts share that tells of a matter. */
 export function sharedIn(a: string, b: string): string[] {
-  if (/[\u4e00-\u9fff]/.test(b)) {
-    const mine = pairsZh(a);
-    return [...pairsZh(b)].filter((pair) => mine.has(pair));
-  }
-  const [mine, yours] = [wordsEn(a), wordsEn(b)];
-  const known = new Set([...mine, ...pairsEn(mine)]);
-  return [...new Set([...yours, ...pairsEn(yours)])].filter((one) => known.has(one));
+  const [mine, yours] = isChinese(b) ? [pairsZh(a), pairsZh(b)] : [partsEn(a), partsEn(b)];
+  return [...yours].filter((one) => mine.has(one));
 }
 
 /** Shared pairs of characters, or words, that make two texts one of matter; of words side by side one is enough. */
@@ -43,3 +46,58 @@ const LEAST = 3;
 /** Whether what two texts share, each of it told seldom, makes them of one matter. */
 export const isOneMatter = (shared: readonly string[]): boolean =>
   shared.length >= LEAST || shared.some((one) => one.includes(' '));
+
+const codeOf = (text: string, at: number): number => text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1);
+const slotOf = (text: string, at: number): number =>
+  ((text.charCodeAt(at) << 5) ^ text.charCodeAt(at + 1)) & 0xffff;
+
+/** The wanted pairs of characters that a text holds. A table of two bytes of each tells nearly all others at once. */
+function createPairFinder(wanted: Iterable<string>): (text: string) => Set<string> {
+  const pairs = new Map([...wanted].filter(isChinese).map((pair) => [codeOf(pair, 0), pair]));
+  const slots = new Uint8Array(0x10000);
+  for (const pair of pairs.values()) slots[slotOf(pair, 0)] = 1;
+  return (text) => {
+    const found = new Set<string>();
+    for (let at = 0; at + 1 < text.length; at++) {
+      const pair = slots[slotOf(text, at)] === 1 ? pairs.get(codeOf(text, at)) : undefined;
+      if (pair !== undefined) found.add(pair);
+    }
+    return found;
+  };
+}
+
+/** The wanted words that a text holds, and those side by side: both of them are wanted by themselves as well. */
+function wantedWords(text: string, wanted: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>();
+  let before = '';
+  for (const word of wordsEn(text)) {
+    const isWanted = wanted.has(word);
+    if (isWanted) found.add(word);
+    if (isWanted && before && wanted.has(`${before} ${word}`)) found.add(`${before} ${word}`);
+    before = isWanted ? word : '';
+  }
+  return found;
+}
+
+/**
+ * In which texts each of these parts stands, by their places among the texts, ascending. Parts that stand in more than
+ * `most` of them are left out. One pass over the texts, however many parts there are.
+ */
+export function findTellings(
+  wanted: ReadonlySet<string>,
+  texts: readonly string[],
+  most: number,
+): Map<string, number[]> {
+  const tellings = new Map<string, number[]>();
+  const pairsIn = createPairFinder(wanted);
+  texts.forEach((text, index) => {
+    const parts = isChinese(text) ? pairsIn(text) : wantedWords(text, wanted);
+    for (const part of parts) {
+      const own = tellings.get(part);
+      if (!own) tellings.set(part, [index]);
+      else if (own.length <= most) own.push(index);
+    }
+  });
+  for (const [part, own] of tellings) if (own.length > most) tellings.delete(part);
+  return tellings;
+}
