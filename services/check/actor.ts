@@ -1,3 +1,4 @@
+import { quick } from './quick.ts';
 import type { Sentence } from './types.ts';
 
 const marks = '，。！？；：、“”「」…,.!?;:"—□';
@@ -11,15 +12,16 @@ export function clauseStart(text: string, at: number): number {
 /** Whether what ends at `end` owns what follows. */
 export const isOwner = (text: string, end: number): boolean => /^(?:的|之|’s|'s)/.test(text.slice(end));
 /** 冲小耿一笑: the one named is not who does it. */
-const towards = /[冲对向朝把被给跟替](?:着|了)?$/;
+const towards = quick(/[冲对向朝把被给跟替](?:着|了)?$/);
 const headZh = /^(?:[^，。他她我]{0,4}?)(他|她|自己)(?!们|的[^，。]{0,2}(?:手|修为|境界|实力)?$)/;
 const headEn = /^\s*(?:and |but |then |so |now |when |as |because |that |while )?(he|she|they)\b/i;
-const selfZh =
-  /我(?!们|[爹妈娘爸家弟妹哥姐妻])|老[夫子身娘](?!家|爷)|俺(?!们)|在下|贫道|本[座王宫]|朕|哀家|洒家|奴[婢家]|妾身|末将|卑职|属下|小的|晚辈|咱(?!们)/;
+const selfZh = quick(
+  /我(?!们|[爹妈娘爸家弟妹哥姐妻])|老[夫子身娘](?!家|爷)|俺(?!们)|在下|贫道|本[座王宫]|朕|哀家|洒家|奴[婢家]|妾身|末将|卑职|属下|小的|晚辈|咱(?!们)/,
+);
 const selfEn = /\bI\b|\bme\b|\bmy\b/;
-const thirdZh = /[他她](?!们)|[这那](?:孩子|丫头|小子|人|姑娘|妮子|家伙|小鬼|后生)/;
+const thirdZh = quick(/[他她](?!们)|[这那](?:孩子|丫头|小子|人|姑娘|妮子|家伙|小鬼|后生)/);
 const thirdEn = /\b(he|she|him|her|his)\b/i;
-const otherZh = /[你您他她它]|别人|人家/;
+const otherZh = quick(/[你您他她它]|别人|人家/);
 const otherEn = /\b(?:you|he|she|they|it|him|her)\b/i;
 
 /** Whom speech at `at` says it of: one named before it in the speech, or the speaker by "I" or where nobody is told of. */

@@ -1,4 +1,5 @@
 import { isNegated } from './guards.ts';
+import { quick } from './quick.ts';
 import type { Language, Sentence } from './types.ts';
 
 /** What only the living do, right behind a name: speech, and movements of the body with their aspect. */
@@ -10,7 +11,7 @@ const actsZh = new RegExp(
   `^(?:[^，。；！？：“”的之也都被给让]{0,4}?)(?:${says}|${moves}[^，。；！？的]{0,3}?(?:了|着|起|出|进|过|下|上|开|到|住|回|完)|把[^，。；！？]{1,10}(?:了|着|起|出|进|过|下|上|开|到|住|回|给|往|向|一[\\u4e00-\\u9fff](?=[，。])))`,
 );
 /** The clause only says when something else happens, or what was before. */
-const asideZh = /(?:时|时候|那年|那天|那夜|之前|以前|之后|以后|后)$|曾|当年|生前|在世/;
+const asideZh = quick(/(?:时|时候|那年|那天|那夜|之前|以前|之后|以后|后)$|曾|当年|生前|在世/);
 
 /** 秦大夫写过: it was before. */
 const doneZh = /^[^，。]{0,3}?(?:写|说|讲|提|问|教|来|去|见|读|吃|喝|唱|住|答应)过(?![来去头身脸])/;
@@ -22,7 +23,7 @@ const actsEn = new RegExp(
 );
 const startEn =
   /(?:^|[.;:!?,”"—–-]\s*|\b(?:and|but|then|so|while|where|because)\s|^(?:at|on|in|by|from|after|before|next|that|the next|this|now|then|later|once) (?:[\w’'-]+ ){0,4})$/i;
-const startZh = /(?:^|[，。；：”」"’、]\s*|只见|忽见|却说|看见|见)$/;
+const startZh = quick(/(?:^|[，。；：”」"’、]\s*|只见|忽见|却说|看见|见)$/);
 const saidEn = /(?:said|asked|replied|cried|answered|whispered|shouted|called)\s$/;
 
 const clauseOf = (after: string, language: Language): string =>

@@ -2,6 +2,7 @@ import type { BibleLine, Character } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import { saysDead } from '#text/deaths.ts';
 import { parseNumeral } from '#text/numerals.ts';
+import { quick } from './quick.ts';
 import { type Reader, readChapter } from './read-chapter.ts';
 import { lookRule } from './rules/look.ts';
 import type { Fact, Placed } from './types.ts';
@@ -11,8 +12,9 @@ const fact = (rule: string, key: string, value: string, quote: string): Fact => 
 });
 const quoteOf = ({ name, state }: BibleLine): string => `${name}：${state}`;
 
-const diesIn =
-  /第([零〇一二两三四五六七八九十百千\d]+)章[^，。；]{0,6}?(?:死去?|去世|病逝|身亡|牺牲|遇害|战死|自尽|被杀)|\b(?:dies|died|is killed|was killed|drowns|drowned) in chapter ([\w-]+)/i;
+const diesIn = quick(
+  /第([零〇一二两三四五六七八九十百千\d]+)章[^，。；]{0,6}?(?:死去?|去世|病逝|身亡|牺牲|遇害|战死|自尽|被杀)|\b(?:dies|died|is killed|was killed|drowns|drowned) in chapter ([\w-]+)/i,
+);
 
 /** A death that a character's description dates by its chapter. */
 function describedDeath({ name, description }: Character, book: Book): Placed[] {

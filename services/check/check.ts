@@ -1,18 +1,18 @@
 import type { Book } from '#model/book.ts';
-import type { Chapter } from '#model/chapter.ts';
 import type { Progress } from '#model/result.ts';
 import { bibleFacts } from './bible-facts.ts';
 import { discoverNames, surnames } from './discover.ts';
-import { describedGenders, findGenders, type Genders } from './gender.ts';
+import { describedGenders, findGenders } from './gender.ts';
 import { findingKey, hashText } from './key.ts';
 import { languageOf } from './languages.ts';
 import { createNameFinder } from './name-finder.ts';
 import { createNearFinder } from './near-names.ts';
 import { byChapter } from './order.ts';
-import { type Reader, readChapter } from './read-chapter.ts';
+import type { Reader } from './read-chapter.ts';
+import { createReadings } from './readings.ts';
 import { rules } from './rules/index.ts';
 import { checkStructure } from './structure.ts';
-import type { Draft, Fact, Finding, KnownName, Language, Placed, Sentence } from './types.ts';
+import type { Draft, Finding, KnownName, Language, Placed } from './types.ts';
 import { type Waiver, waive } from './waive.ts';
 
 export type CheckOptions = {
@@ -23,9 +23,6 @@ export type CheckOptions = {
   least?: number;
 };
 
-/** Who was told of last; `@` where nobody was. */
-type Last = Record<'any' | 'm' | 'f', string>;
-type Reading = { facts: Fact[]; last: Last };
 export type Checker = {
   check(book: Book, options: CheckOptions, progress: Progress, signal: AbortSignal): Finding[];
 };
@@ -166,71 +163,19 @@ function readerOf(book: Book, options: CheckOptions, language: Language): { read
   };
 }
 
-/** All facts of a chapter, each (rule, role, key, value) once: the surest place, of equals the first, is quoted. */
-function readFacts(chapter: Chapter, reader: Reader): Reading {
-  const facts = new Map<string, Fact>();
-  const sentences = readChapter(
-    { title: chapter.title, prose: chapter.prose ?? '', pov: chapter.pov },
-    reader,
-  );
-  const last = lastTold(sentences, reader.genders);
-  // rule by rule: hundreds of patterns in turn would push each other out of the processor's cache
-  for (const rule of rules)
-    sentences.forEach((sentence, at) => {
-      for (const fact of rule.read(sentence, at, sentences)) {
-        const key = `${fact.rule} ${fact.say} ${fact.key} ${fact.value}`;
-        if (fact.weight > (facts.get(key)?.weight ?? 0)) facts.set(key, fact);
-      }
-    });
-  return { facts: [...facts.values()], last };
-}
-
-/** Whom the sentences were last about, of all and of those who may be a man or a woman. */
-function lastTold(sentences: readonly Sentence[], genders: Genders): Last {
-  const last = { any: '@', m: '@', f: '@' };
-  for (const { subject, hits } of sentences) {
-    if (!subject || subject === '@') {
-      if (last.any === '@' && hits[0]) last.any = hits[0].name;
-      continue;
-    }
-    last.any = subject;
-    for (const gender of ['m', 'f'] as const)
-      if ((genders.get(subject) ?? gender) === gender) last[gender] = subject;
-  }
-  return last;
-}
-
-/** `@`, `@m` and `@f` are whoever the chapters before were last about. */
-function carried(key: string, last: Last): string {
-  const [, gender = '', rest = ''] = /^@([mf]?)(\|.*)?$/.exec(key) ?? [];
-  if (!key.startsWith('@')) return key;
-  return (gender === 'm' || gender === 'f' ? last[gender] : last.any) + rest;
-}
-
-/** Facts of the bible and of all chapters in reading order; `@` becomes whoever the chapters before were last about. */
-function placeFacts(
-  chapters: readonly Chapter[],
-  readings: readonly Reading[],
-  bible: readonly Placed[],
-): Map<string, Placed[]> {
-  const byRule = new Map<string, Placed[]>(rules.map(({ name }) => [name, []]));
+/** The facts of each rule in reading order, those of the bible before the chapter they belong to. */
+function byRule(chapters: readonly (readonly Placed[])[], bible: readonly Placed[]): Map<string, Placed[]> {
+  const facts = new Map<string, Placed[]>(rules.map(({ name }) => [name, []]));
   const told = Map.groupBy(bible, ({ chapter }) => chapter);
-  const add = (chapter: number) => {
-    for (const fact of told.get(chapter) ?? []) byRule.get(fact.rule)?.push(fact);
+  const add = (own: readonly Placed[] = []) => {
+    for (const fact of own) facts.get(fact.rule)?.push(fact);
   };
-  let last: Last = { any: '@', m: '@', f: '@' };
-  add(0);
-  chapters.forEach(({ id }, index) => {
-    const reading = readings[index];
-    add(index + 1);
-    for (const fact of reading?.facts ?? [])
-      byRule
-        .get(fact.rule)
-        ?.push({ ...fact, key: carried(fact.key, last), chapterId: id, chapter: index + 1 });
-    const own = Object.entries(reading?.last ?? {}).filter(([, name]) => name !== '@');
-    last = { ...last, ...Object.fromEntries(own) };
+  add(told.get(0));
+  chapters.forEach((own, index) => {
+    add(told.get(index + 1));
+    add(own);
   });
-  return byRule;
+  return facts;
 }
 
 /** Two rules of one kind may find the same place. */
@@ -250,36 +195,12 @@ function toFinding({ from, at, ...draft }: Draft): Finding {
   return { key: findingKey(draft.kind, [from.quote, at.quote]), ...draft, confidence, places };
 }
 
-const READ_STEP = 50;
-
-/** Reads the chapters that `cache` does not hold and answers with all readings and the cache for the next time. */
-function readBook(
-  book: Book,
-  { reader, base }: { reader: Reader; base: string },
-  cache: ReadonlyMap<string, Reading>,
-  progress: Progress,
-  signal: AbortSignal,
-): { readings: Reading[]; kept: Map<string, Reading> } {
-  const kept = new Map<string, Reading>();
-  const readings = book.chapters.map((chapter, index) => {
-    if (index % READ_STEP === 0) {
-      signal.throwIfAborted();
-      progress({ done: index, total: book.chapters.length, what: chapter.title });
-    }
-    const key = `${base}\n${chapter.title}\n${chapter.pov}\n${chapter.prose ?? ''}`;
-    const reading = cache.get(key) ?? readFacts(chapter, reader);
-    kept.set(key, reading);
-    return reading;
-  });
-  return { readings, kept };
-}
-
 /**
  * A checker that keeps what it read: facts are cached by a chapter's text and the known names, so a changed chapter
  * is read again alone and only the judging runs over the whole book. One checker for one open book.
  */
 export function createChecker(): Checker {
-  let cache = new Map<string, Reading>();
+  const readings = createReadings();
   const checkProse = (
     book: Book,
     options: CheckOptions,
@@ -288,12 +209,11 @@ export function createChecker(): Checker {
   ): Finding[] => {
     const language = languageOf(book);
     if (!language) return [];
-    const made = readerOf(book, options, language);
-    const { readings, kept } = readBook(book, made, cache, progress, signal);
-    cache = kept;
+    const { reader, base } = readerOf(book, options, language);
+    const placed = readings.read(book, reader, base, progress, signal);
     signal.throwIfAborted();
-    const byRule = placeFacts(book.chapters, readings, bibleFacts(book, made.reader));
-    return eachOnce(rules.flatMap((rule) => rule.judge(byRule.get(rule.name) ?? []))).map(toFinding);
+    const facts = byRule(placed, bibleFacts(book, reader));
+    return eachOnce(rules.flatMap((rule) => rule.judge(facts.get(rule.name) ?? []))).map(toFinding);
   };
   return {
     check(book, options, progress, signal) {

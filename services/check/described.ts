@@ -1,3 +1,4 @@
+import { quick } from './quick.ts';
 import { factOf } from './read-chapter.ts';
 import type { Fact, Placed, Sentence } from './types.ts';
 
@@ -5,8 +6,9 @@ import type { Fact, Placed, Sentence } from './types.ts';
 export const SOMEBODY = '?';
 
 /** That'll be Amos Crane: who the one described before is. */
-const identified =
-  /(?:那就是|这就是|准是|一定是|必是|就是|那是|他叫|她叫|那人叫|名字叫|名叫|人称|叫[他她])$|\b(?:That['’]ll be|That['’]s|That is|That was|It was|It['’]s|Must be|would be|sounds like|name is|name was|calls himself|name of|\bmet)\s$/i;
+const identified = quick(
+  /(?:那就是|这就是|准是|一定是|必是|就是|那是|他叫|她叫|那人叫|名字叫|名叫|人称|叫[他她])$|\b(?:That['’]ll be|That['’]s|That is|That was|It was|It['’]s|Must be|would be|sounds like|name is|name was|calls himself|name of|\bmet)\s$/i,
+);
 
 /** “Mr. Crabbe,” he said: one gives one's name. */
 const presents = /^[,.，。]["”] ?(?:he|she|said he|said she|他|她|那人|来人)/;

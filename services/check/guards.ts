@@ -1,3 +1,4 @@
+import { quick } from './quick.ts';
 import type { Sentence, Telling } from './types.ts';
 
 const dream =
@@ -9,47 +10,34 @@ const supposed =
 const rumour =
   /都说|据说|听说|传闻|传言|谣|相传|\b(?:rumou?r|they say|it was said|supposedly|people said|gossip)\b/i;
 
-/** More than the sentences of a chapter, with and without their speech. */
-const KEPT = 2_000;
+const createTest = (pattern: RegExp): ((text: string) => boolean) => quick(pattern).test;
 
-/** Pieces of sentences are new strings each time: asking is quicker than looking up. In characters. */
-const SHORT = 24;
-
-/** Every rule asks the same of the same sentences: the answers for about a chapter are kept. */
-function createTest(pattern: RegExp): (text: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (text) => {
-    if (text.length < SHORT) return pattern.test(text);
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size > KEPT) known.clear();
-    const answer = pattern.test(text);
-    known.set(text, answer);
-    return answer;
-  };
-}
-const isAboutPast = createTest(dream);
-const isDream = createTest(/梦|幻|传说|\b(?:dream|imagin|vision|legend)/i);
+const aboutPast = quick(dream);
+const ofDream = quick(/梦|幻|传说|\b(?:dream|imagin|vision|legend)/i);
 
 /** A memory, dream, letter, picture or grave: what is told there does not happen now. */
 export const isRemembered = ({ text, telling }: Pick<Sentence, 'text' | 'telling'>): boolean =>
-  telling !== 'now' || isAboutPast(text);
+  telling !== 'now' || aboutPast.test(text);
 /** Told in a dream; what a memory says of the past still holds. */
 export const isDreamt = ({ text, telling }: Pick<Sentence, 'text' | 'telling'>): boolean =>
-  telling === 'dream' || isDream(text);
+  telling === 'dream' || ofDream.test(text);
 export const isNegated = createTest(negated);
 export const isSupposed = createTest(supposed);
 export const isRumour = createTest(rumour);
 
-const dreams =
-  /做了(?:一|这)?个?(?:长长的|奇怪的|可怕的)?(?:噩|恶|怪|长)?梦|梦见|梦到|梦里|梦中|入梦|托梦|太虚|幻境|阴间|地府|黄泉|魂魄|\bdream(?:ed|t|s)?\b|\bnightmare/i;
-const wakes = /醒|睁开(?:了)?(?:眼|双眼)|梦外|\b(?:woke|awoke|waking|awake)\b/i;
-const memories =
-  /想起|忆起|回忆|记忆里|^(?:那是|那还是|他|她)?(?:当年|从前|早年|小时候|[一二三四五六七八九十百几多\d]+年前)|往事|\b(?:remember|recall|years (?:ago|earlier|before)|in those days|used to|long ago|as a (?:boy|girl|child))/i;
-const nows =
-  /如今|现在|此刻|眼下|此时|回过神|这时|今天|今日|而今|\b(?:now|today|at present|this morning|tonight)\b/i;
-const pastHeads =
-  /番外|前传|外传|往事|回忆|旧事|梦境|入梦|\b(?:flashback|prequel|years (?:ago|earlier|before)|dream)/i;
+const dreams = quick(
+  /做了(?:一|这)?个?(?:长长的|奇怪的|可怕的)?(?:噩|恶|怪|长)?梦|梦见|梦到|梦里|梦中|入梦|托梦|太虚|幻境|阴间|地府|黄泉|魂魄|\bdream(?:ed|t|s)?\b|\bnightmare/i,
+);
+const wakes = quick(/醒|睁开(?:了)?(?:眼|双眼)|梦外|\b(?:woke|awoke|waking|awake)\b/i);
+const memories = quick(
+  /想起|忆起|回忆|记忆里|^(?:那是|那还是|他|她)?(?:当年|从前|早年|小时候|[一二三四五六七八九十百几多\d]+年前)|往事|\b(?:remember|recall|years (?:ago|earlier|before)|in those days|used to|long ago|as a (?:boy|girl|child))/i,
+);
+const nows = quick(
+  /如今|现在|此刻|眼下|此时|回过神|这时|今天|今日|而今|\b(?:now|today|at present|this morning|tonight)\b/i,
+);
+const pastHeads = quick(
+  /番外|前传|外传|往事|回忆|旧事|梦境|入梦|\b(?:flashback|prequel|years (?:ago|earlier|before)|dream)/i,
+);
 const pastOpening = /^[^，。]{0,8}(?:年前|当年)[，。]?|^[\w -]{0,20}years (?:ago|earlier|before)\b/i;
 
 export function openingTelling(title: string, first: string): Telling {

@@ -1,5 +1,7 @@
+import type { Pattern } from './quick.ts';
+
 /** What can be contradicted, and what it weighs: who died must not be forgotten among who has which eyes. */
-const lasting: readonly (readonly [number, RegExp])[] = [
+const lasting: readonly (readonly [number, Pattern])[] = [
   [
     4,
     /[死亡葬坟殉殁薨毙]|去世|过世|牺牲|没了|归天|断了气|咽了?气|闭了眼|\b(?:die[ds]?|dead|death|killed|buried|grave|drowned|hanged|funeral|widow\w*)\b/i,

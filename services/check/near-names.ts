@@ -1,6 +1,8 @@
 import { follows, surnames } from './discover.ts';
+import { createCharTable } from './gates.ts';
 import { matchesIn } from './matches.ts';
-import { soundsAlike } from './sounds.ts';
+import { quick } from './quick.ts';
+import { syllableAt } from './sounds.ts';
 import type { Language } from './types.ts';
 
 /** A word that is nearly a known name: one character of the same sound, one letter off, or another surname. */
@@ -9,20 +11,40 @@ export type NearFinder = (text: string) => NearName[];
 
 const isHan = (text: string): boolean => /^[\u4e00-\u9fff]+$/.test(text);
 
+/** A name with the character at one place by its sound alone. */
+const sounding = (text: string, at: number): string =>
+  `${text.slice(0, at)}${syllableAt(text, at)}${text.slice(at + 1)}`;
+
+const SLOTS = 0x10000;
+/** A slot for a character with the sound of the next; few share one. */
+const beginning = (text: string, at: number): number =>
+  ((text.charCodeAt(at) << 5) ^ (syllableAt(text, at + 1) * 7)) & (SLOTS - 1);
+
 function createHanFinder(spellings: readonly string[], written: ReadonlySet<string>): NearFinder {
-  const byFirst = Map.groupBy(
-    spellings.filter((name) => isHan(name) && (name.length === 2 || name.length === 3)),
-    (name) => name.charAt(0),
-  );
+  const short = spellings.filter((name) => isHan(name) && (name.length === 2 || name.length === 3));
+  const bySound = new Map<string, string[]>();
+  for (const name of short)
+    for (let at = 1; at < name.length; at++)
+      bySound.set(sounding(name, at), [...(bySound.get(sounding(name, at)) ?? []), name]);
+  // nearly no two characters begin a name and sound like its second: a table tells so before anything is looked up
+  const isBegun = new Uint8Array(SLOTS);
+  for (const name of short) isBegun[beginning(name, 0)] = 1;
+  const lengths = [...new Set(short.map(({ length }) => length))];
   const byGiven = givenNames(spellings);
+  const isSlip = (variant: string): boolean =>
+    isHan(variant) && !written.has(variant) && !common.test(variant);
+  const addNear = (found: NearName[], text: string, start: number): void => {
+    for (const length of lengths) {
+      const variant = text.slice(start, start + length);
+      for (let at = 1; at < variant.length; at++)
+        for (const name of bySound.get(sounding(variant, at)) ?? [])
+          if (name !== variant && isSlip(variant)) found.push({ name, variant, start });
+    }
+  };
   return (text) => {
-    const found: NearName[] = findOtherSurnames(text, byGiven, written);
+    const found = findOtherSurnames(text, byGiven, written);
     for (let start = 0; start < text.length; start++)
-      for (const name of byFirst.get(text.charAt(start)) ?? []) {
-        const variant = text.slice(start, start + name.length);
-        if (variant !== name && !written.has(variant) && isNearHan(name, variant))
-          found.push({ name, variant, start });
-      }
+      if (isBegun[beginning(text, start)] === 1) addNear(found, text, start);
     return found;
   };
 }
@@ -32,9 +54,12 @@ const isWord = new Set(
   '向和同于对从连任由常都时成管应凭解经关与跟把被将给让付许尚毕倪安全那但何若方时常'.split(''),
 );
 
+const isSurname = createCharTable([...surnames].filter((char) => char.length === 1 && !isWord.has(char)));
+
 /** What two characters behind a surname are as well: a post, an age or a place among kin. */
-const title =
-  /先生|老师|老爷|姑娘|小姐|太太|夫人|警官|元帅|将军|嬷嬷|妈妈|姐儿|哥儿|[副老]总|主事|师傅|师父|大人|大夫|医生|护士|经理|主任|[科处局厅所院校班排连营团旅师军]长|掌柜|公子|少爷|大[爷叔伯哥姐娘妈婶嫂]|[二三四五六七八九][爷叔伯哥姐娘嫂]|贡生|行者|员外|婆婆|奶奶|叔叔|阿姨|教授|侍卫|校尉|都尉|御史|侍郎|尚书|统领|参将|书记|同学|女士|师[兄弟姐妹]|某人|太医|蛮子|小[一二三四五六七八九]|的$|[一二三四五六]将$|[爷娘婆嫂婶妈公郎]$|[妹姐哥弟]{2}$|长老|天子|[胖瘦瞎聋麻秃瘸驼疯哑]子|和尚|道士|[木铁石皮]匠|屠户|郎中|婆子|寡妇|秀才|举人|执事|管事|自己|胡子|头$/;
+const title = quick(
+  /先生|老师|老爷|姑娘|小姐|太太|夫人|警官|元帅|将军|嬷嬷|妈妈|姐儿|哥儿|[副老]总|主事|师傅|师父|大人|大夫|医生|护士|经理|主任|[科处局厅所院校班排连营团旅师军]长|掌柜|公子|少爷|大[爷叔伯哥姐娘妈婶嫂]|[二三四五六七八九][爷叔伯哥姐娘嫂]|贡生|行者|员外|婆婆|奶奶|叔叔|阿姨|教授|侍卫|校尉|都尉|御史|侍郎|尚书|统领|参将|书记|同学|女士|师[兄弟姐妹]|某人|太医|蛮子|小[一二三四五六七八九]|的$|[一二三四五六]将$|[爷娘婆嫂婶妈公郎]$|[妹姐哥弟]{2}$|长老|天子|[胖瘦瞎聋麻秃瘸驼疯哑]子|和尚|道士|[木铁石皮]匠|屠户|郎中|婆子|寡妇|秀才|举人|执事|管事|自己|胡子|头$/,
+);
 
 /** Full names of three characters by their given name. */
 function givenNames(spellings: readonly string[]): Map<string, string[]> {
@@ -45,7 +70,7 @@ function givenNames(spellings: readonly string[]): Map<string, string[]> {
 }
 
 const isClauseHead = /(?:^|[，。；：“”！？])$/;
-const isHead = /(?:^|[，。；：“”！？、\s见对向和与是到给问替跟叫请随找])$/;
+const isHead = quick(/(?:^|[，。；：“”！？、\s见对向和与是到给问替跟叫请随找])$/);
 
 /** 冯立川 where 孟立川 is known: another surname before the same given name, at the head of a clause or behind a verb. */
 function findOtherSurnames(
@@ -55,8 +80,7 @@ function findOtherSurnames(
 ): NearName[] {
   const found: NearName[] = [];
   for (let start = 0; start + 3 <= text.length; start++) {
-    const first = text.charAt(start);
-    if (!surnames.has(first) || isWord.has(first)) continue;
+    if (isSurname[text.charCodeAt(start)] !== 1) continue;
     const names = byGiven.get(text.slice(start + 1, start + 3));
     if (!names) continue;
     const variant = text.slice(start, start + 3);
@@ -72,16 +96,7 @@ function findOtherSurnames(
 }
 
 /** What ends in such a character is a phrase and no name. */
-const common = /[氏儿耳以亦已一矣失视是时事使见了的地得着过在再和何也有又由于与于]$/;
-
-/** One character differs, in sound not at all. */
-function isNearHan(name: string, variant: string): boolean {
-  if (variant.length !== name.length) return false;
-  let at = 0;
-  while (name.charCodeAt(at) === variant.charCodeAt(at)) at++;
-  if (name.slice(at + 1) !== variant.slice(at + 1) || !isHan(variant) || common.test(variant)) return false;
-  return soundsAlike(name.charAt(at), variant.charAt(at));
-}
+const common = quick(/[氏儿耳以亦已一矣失视是时事使见了的地得着过在再和何也有又由于与于]$/);
 
 /** Words shorter than this differ in a letter too easily. */
 const LEAST_LETTERS = 5;

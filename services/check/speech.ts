@@ -1,5 +1,6 @@
 import { isOwner } from './actor.ts';
 import { matchesIn } from './matches.ts';
+import { quick } from './quick.ts';
 import type { Said, Sentence } from './types.ts';
 
 /** A sentence as far as it is read; `opens` where it is the first of its paragraph. */
@@ -14,7 +15,7 @@ const saysEn =
 const pronounZh = /^\s*(他|她)(?!们)/;
 const pronounEn =
   /^\s*(?:(?:said|asked|replied|answered|cried|called|whispered|added) )?(he|she)\b|^[^,.;]{0,30}?\b(he|she) (?:said|asked|told|went on|added|replied|answered)\b/i;
-const opensZh = /(?:[：:]|(?:说|道|问|答|喊|叫|嚷|吼|骂|劝|催)[，,])\s*$/;
+const opensZh = quick(/(?:[：:]|(?:说|道|问|答|喊|叫|嚷|吼|骂|劝|催)[，,])\s*$/);
 const opensEn = /[,:]\s*$/;
 
 /** Whoever a stretch of narration beside a speech names first, or means by its first pronoun. */

@@ -3,6 +3,7 @@ import type { Book } from '#model/book.ts';
 import { type Chapter, chapterNumbers } from '#model/chapter.ts';
 import { parseNumeral } from '#text/numerals.ts';
 import { findingKey } from './key.ts';
+import { quick } from './quick.ts';
 import type { Finding, FindingPlace } from './types.ts';
 
 const numbered = /^(?:第\s*([零〇一二两三四五六七八九十百千\d]+)\s*[章回节]|chapter\s+([\w-]+))/i;
@@ -47,8 +48,9 @@ function checkNumbers(book: Book): Finding[] {
 }
 
 /** What an outline says of somebody who shall not come on stage. */
-const offStage =
-  /不|没|未|别|暂|伏笔|回忆|提到|\b(?:not|never|no|without|absent|offstage|off-stage|mention\w*|foreshadow\w*)\b|n['’]t\b/i;
+const offStage = quick(
+  /不|没|未|别|暂|伏笔|回忆|提到|\b(?:not|never|no|without|absent|offstage|off-stage|mention\w*|foreshadow\w*)\b|n['’]t\b/i,
+);
 
 /** The outline without the clauses that keep somebody away. */
 const onStage = (outline: string): string =>

@@ -2,6 +2,7 @@ import type { Thread } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import { isDreamt } from './guards.ts';
 import { languageOf } from './languages.ts';
+import { quick } from './quick.ts';
 import { readChapter } from './read-chapter.ts';
 import type { Language, Sentence } from './types.ts';
 
@@ -30,15 +31,21 @@ const things = {
 };
 /** What lifts a thing out of its sentence: hidden, kept shut, never let go, not understood. */
 const weight = {
-  zh: /没有?(?:打开|拆开|拆|动过|说破)|从不离身|贴身|藏(?:了|着|在|进)|锁(?:了|着|在|进)|压在|谁也不(?:知道|认得|许)|不许(?:动|碰|打开)|不知道(?:是|里面|上面)|刻着|写着|来历|暗号|一直(?:带|留|收)|交给|托付|裹(?:了|着)/,
+  zh: quick(
+    /没有?(?:打开|拆开|拆|动过|说破)|从不离身|贴身|藏(?:了|着|在|进)|锁(?:了|着|在|进)|压在|谁也不(?:知道|认得|许)|不许(?:动|碰|打开)|不知道(?:是|里面|上面)|刻着|写着|来历|暗号|一直(?:带|留|收)|交给|托付|裹(?:了|着)/,
+  ),
   en: /\b(?:never (?:opened|told|let|said)|unopened|hid|hidden|locked|sealed|kept it|scratched|engraved|no one knew|nobody knew|did not (?:open|say|know)|would not (?:open|say)|must not|gave (?:him|her)|by (?:his|her) heart)\b/,
 };
 const promises = {
-  zh: /(?:我|我们)(?:一定|必定|发誓|答应你|向你保证|会回来)|等我回来|总有一天|[一二三四五六七八九十两]年(?:之内|后)[^，。]{0,6}(?:必|一定|再来)|此仇|后会有期/,
+  zh: quick(
+    /(?:我|我们)(?:一定|必定|发誓|答应你|向你保证|会回来)|等我回来|总有一天|[一二三四五六七八九十两]年(?:之内|后)[^，。]{0,6}(?:必|一定|再来)|此仇|后会有期/,
+  ),
   en: /\b(?:I (?:promise|swear|give you my word)|I(?:'|’)ll come back|I will come back|wait for me|one day (?:I|you|we)(?: will|'ll|’ll))\b/i,
 };
 const questions = {
-  zh: /(?:谁也|没有人|没人|至今也?没人)(?:不?知道|说得清|见过)|没有(?:说下去|回答|来得及(?:说|教|问))|不肯说|话到嘴边|(?:那时|当时)[^，。]{0,6}(?:还)?不知道|后来才(?:知道|明白)|再也没有人见过/,
+  zh: quick(
+    /(?:谁也|没有人|没人|至今也?没人)(?:不?知道|说得清|见过)|没有(?:说下去|回答|来得及(?:说|教|问))|不肯说|话到嘴边|(?:那时|当时)[^，。]{0,6}(?:还)?不知道|后来才(?:知道|明白)|再也没有人见过/,
+  ),
   en: /\b(?:no one (?:ever )?knew|nobody (?:ever )?(?:knew|asked)|did not (?:finish|answer)|would not say|never was asked|was never (?:seen|found) again|only later|did not know (?:then|yet))\b/i,
 };
 

@@ -1,3 +1,5 @@
+import type { Pattern } from './quick.ts';
+
 /** What a finding is about. */
 export const findingKinds = [
   'dead-acts',
@@ -31,7 +33,7 @@ export type FindingKind = (typeof findingKinds)[number];
 
 export type Language = 'zh' | 'en';
 /** A pattern of each language. */
-export type Words = Readonly<Record<Language, RegExp>>;
+export type Words = Readonly<Record<Language, Pattern>>;
 
 /** A place in the book: the chapter's id, its position from 1, the paragraph from 1 (0 for the title), the sentence. */
 export type FindingPlace = {

@@ -13,6 +13,9 @@ const wordChar = /[\p{L}\p{N}\p{M}_]/u;
 /** Scripts written without spaces have no word borders to keep. */
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
+/** The common Chinese characters, told without a table of scripts. */
+const isIdeograph = (char: string): boolean => char >= '\u4e00' && char <= '\u9fff';
+
 const createNode = (): Node => ({ next: new Map(), name: undefined });
 
 function buildTree(names: Iterable<string>): Node {
@@ -59,6 +62,7 @@ const charAt = (text: string, index: number): string => {
 
 /** Whether a match may begin or end here: not inside a word of an alphabetic script. Takes a character of each side. */
 export function isBorder(outside: string, inside: string): boolean {
+  if (isIdeograph(inside)) return true;
   if (!outside || !wordChar.test(outside) || !wordChar.test(inside)) return true;
   return spaceless.test(outside) || spaceless.test(inside);
 }
@@ -87,10 +91,16 @@ function longestAt(root: Node, text: string, start: number): { name: string; end
  */
 export function createNameMatcher(names: Iterable<string>): NameMatcher {
   const root = buildTree(names);
+  const isFirst = new Uint8Array(0x10000);
+  for (const char of root.next.keys()) isFirst[char.charCodeAt(0)] = 1;
   const find = (source: string): NameHit[] => {
     const { text, at } = compose(source);
     const hits: NameHit[] = [];
     for (let index = 0; index < text.length; ) {
+      if (isFirst[text.charCodeAt(index)] !== 1) {
+        index++;
+        continue;
+      }
       const char = charAt(text, index);
       const open = root.next.has(char) && isBorder(index > 0 ? charBefore(text, index) : '', char);
       const hit = open ? longestAt(root, text, index) : undefined;

@@ -57,6 +57,30 @@ test('a checker that read the book before finds the same as a new one', () => {
   expect(checker.check(bookOf(tale), {}, () => {}, signal)).toEqual(check(bookOf(tale)));
 });
 
+const carried = (name: string) => [
+  `${name}守着那间染坊。`,
+  '她死了。',
+  `清明那天，${name}走进染坊，挽起袖子捞布。`,
+];
+
+test.each([
+  ['a chapter comes in before', ['开春，河面化了冻。', ...tale], ['c3', 'c4']],
+  ['they change places', [tale[2] ?? '', tale[0] ?? '', tale[1] ?? ''], []],
+  ['the one before tells of another', carried('沈眉'), ['c2', 'c3']],
+])('a checker that read the book before finds the same as a new one: %s', (_, texts, places) => {
+  const names = ['顾三娘', '沈眉'].map((name) => ({ name, aliases: [] }));
+  const checker = createChecker();
+  const again = (chapters: readonly string[]) =>
+    checker.check(bookOf(chapters), { names }, () => {}, signal).flatMap((finding) => finding.places);
+  again(tale);
+  again(carried('顾三娘'));
+  const found = again(texts);
+  expect(found.map(({ chapterId }) => chapterId)).toEqual(places);
+  expect(found).toEqual(check(bookOf(texts), { names }).flatMap((finding) => finding.places));
+  again(tale);
+  expect(again(texts)).toEqual(found);
+});
+
 test('numbers in titles that neither fit nor go on are told', () => {
   const book = bookOf(['一。', '二。', '三。']);
   const titles = ['第一章 雪', '第二章 夜', '第五章 关'];

@@ -1,12 +1,13 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { actorAt } from '../actor.ts';
 import { matchesIn } from '../matches.ts';
+import { quick } from '../quick.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Fact, Said, Sentence } from '../types.ts';
 import { withoutGaps } from './age-gaps.ts';
 import { numberEn, numberZh, untrue } from './age-numbers.ts';
 
-const asks = /多大(?:年纪|岁数|了)?|几岁|年龄|岁数|贵庚|芳龄|\bhow old\b|\byour age\b|\bage\?/i;
+const asks = quick(/多大(?:年纪|岁数|了)?|几岁|年龄|岁数|贵庚|芳龄|\bhow old\b|\byour age\b|\bage\?/i);
 const bareZh = new RegExp(`^[“"「]?(?:我|今年|虚岁|刚满?|才|都)*(${numberZh})岁?(?:了|整)?[。，！”"]`);
 const bareEn = new RegExp(`^["“](?:I['’]m |I am )?(${numberEn})\\b(?: years old)?(?: today)?[,.!]`, 'i');
 

@@ -1,6 +1,7 @@
 import { parseNumeral } from '#text/numerals.ts';
-import { createCharTest } from '../alternatives.ts';
+import { createCharTest } from '../gates.ts';
 import { isDreamt, isRemembered, isRumour, isSupposed } from '../guards.ts';
+import { quick } from '../quick.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Fact, Sentence } from '../types.ts';
 import { readGaps, withoutGaps } from './age-gaps.ts';
@@ -14,7 +15,7 @@ const ageZh = new RegExp(
 const passedZh = new RegExp(
   `(?:过了|过去了?|一晃|转眼|又是|[开住做守等当干学教病睡关躲])(?:了)?(${numberZh})(?:个)?(?:多)?年(?!前|级|书|账|兵|饭|戏|车|船|的)|(${numberZh})年(?:后|以后|之后|过去)`,
 );
-const passedLongZh = /多年|几年|数年|十几年|许多年|若干年|岁月/;
+const passedLongZh = quick(/多年|几年|数年|十几年|许多年|若干年|岁月/);
 const ageEn = new RegExp(
   `\\b(?:was|is|am|turned|aged|only|just|than|girl of|boy of|man of|woman of|child of) (?:then |only |just |but |now |about |nearly |barely ){0,2}(${numberEn})(?: years old\\b| years of age\\b|(?=[,.;!?]| now\\b| last | when | that | this | next | in (?:the |january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)|$))`,
   'i',
@@ -60,7 +61,7 @@ const ownAgeEn = new RegExp(
   `\\bI(?:['’]m| am| turned) (?:only |just |already )?(${numberEn})(?: years old)?(?=[,.;!?"]| and | now| next)`,
   'i',
 );
-const agesZh = /岁|今年|生日|寿|年纪|老了|大了/;
+const agesZh = quick(/岁|今年|生日|寿|年纪|老了|大了/);
 
 function readOwnAges(sentence: Sentence): Fact[] {
   const { text, said, language } = sentence;

@@ -1,15 +1,17 @@
+import { type Pattern, quick } from '../quick.ts';
+
 /** A part of the body by its word; the first that fits. */
-const parts: readonly (readonly [RegExp, string])[] = [
-  [/指|finger|thumb/, 'finger'],
-  [/眼|目|眸|eye|patch/, 'eye'],
-  [/臂|胳膊|手|袖|拳|掌|肘|肩|arm|hand|sleeve|wrist/, 'arm'],
-  [/腿|脚|足|裤|膝|leg|foot|feet|knee|boot|shoe/, 'leg'],
+const parts: readonly (readonly [Pattern, string])[] = [
+  [quick(/指|finger|thumb/), 'finger'],
+  [quick(/眼|目|眸|eye|patch/), 'eye'],
+  [quick(/臂|胳膊|手|袖|拳|掌|肘|肩|arm|hand|sleeve|wrist/), 'arm'],
+  [quick(/腿|脚|足|裤|膝|leg|foot|feet|knee|boot|shoe/), 'leg'],
   [/耳|ear/, 'ear'],
 ];
 export const partOf = (text: string): string => parts.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-const sides: readonly (readonly [string, RegExp])[] = [
-  ['both', /双|两|both|two/i],
+const sides: readonly (readonly [string, Pattern])[] = [
+  ['both', quick(/双|两|both|two/i)],
   ['left', /左|left/i],
   ['right', /右|right/i],
 ];
@@ -23,7 +25,7 @@ const ways = `(?:缺了|少了|断了|断掉|没了|都没了|没有了|瞎了|�
 const fingers = '(?:小指|手指头?|指头|拇指|食指|中指|无名指)';
 
 /** What is lost, in Chinese: where the side stands and where the part stands. */
-export const lostZh: readonly RegExp[] = [
+export const lostZh: readonly Pattern[] = [
   new RegExp(
     `(?<side>左|右)手[^。；]{0,6}?(?:只剩下?|只有|剩下?|少了|缺了|断了|没了|短了|掉了)(?:最后)?(?:[一二两三四半]|最?[长小])?(?:根|个|截)?(?:半)?(?<part>${fingers})`,
   ),
@@ -51,14 +53,15 @@ export const lostZh: readonly RegExp[] = [
   /(?:是个?|那个?|这个?|成了|叫|，|^)(?<side>独|断)(?<part>臂|眼|目|腿)(?!膀|狼|山|龙潭|崖|桥|神尼|看|力|见|下|自)/,
 ];
 /** A doctor speaks of a part of his patient. */
-export const doomedZh =
-  /(?<side>这)(?:只|条)(?<part>眼睛?|胳膊|手臂|手|腿|脚)[^，。；]{0,4}(?:保不住|留不住|废了|得锯|要锯|得截|没救|算是没了)|(?<part>眼珠子?|眼球|胳膊|手|腿|脚)[^，。；]{0,4}(?:得|要|必须|只能|非得?)[^，。；不]{0,3}(?:剜|锯|截|挖|砍)/;
+export const doomedZh = quick(
+  /(?<side>这)(?:只|条)(?<part>眼睛?|胳膊|手臂|手|腿|脚)[^，。；]{0,4}(?:保不住|留不住|废了|得锯|要锯|得截|没救|算是没了)|(?<part>眼珠子?|眼球|胳膊|手|腿|脚)[^，。；]{0,4}(?:得|要|必须|只能|非得?)[^，。；不]{0,3}(?:剜|锯|截|挖|砍)/,
+);
 /** A patch that somebody wears or is made; it may be for a while. */
-export const patchedZh = /(?<part>眼罩)/;
+export const patchedZh = quick(/(?<part>眼罩)/);
 
 const limbEn = '(?<part>eyes?|arms?|legs?|hands?|ears?|foot|feet)';
 const many = '(?:a|one|two|three|the|most of the|half the|four)';
-export const lostEn: readonly RegExp[] = [
+export const lostEn: readonly Pattern[] = [
   /\b(?<part>finger|thumb) (?:of|on) (?:his|her|the|my) (?<side>left|right) hand (?:was|had|were) (?:been )?(?:gone|missing|lost|taken|cut|torn|bitten|shot|crushed off)/,
   /\bleft (?:his |her |my )?(?<side>an|a|one|left|right)? ?(?<part>arm|leg|hand|foot|eye) (?:at|in|on|behind (?:at|in)) (?:the )?[A-Z]/,
   /\b(?:lost the sight (?:of|in)|blind in|blinded in|no sight in) (?:his |her |my |the )?(?<side>left|right|one) ?(?<part>eye)/,
@@ -93,9 +96,11 @@ export const patchedEn =
 /** The hands, eyes and feet that are used. */
 export const usedZh =
   /(?<side>左|右|双|两只|两条|两)(?:[\u4e00-\u9fff]{1,3}的)?(?<part>手|眼睛?|目|眸|腿|臂|胳膊|脚|耳|拳|掌)(?!边|侧|下|首|旁|势|艺|翼|脚)/g;
-export const pairedZh = /合十|抱拳|鼓起?掌|拍[着起]?手|搓[着了]?手|左右开弓|十(?:根|个)?(?:手)?指头?/;
-export const fiveZh = /五根手指|五个手指|五指|五个指头|五根指头|十根手指|十指|十根指头|一根不少/;
-export const oneHanded = /单手|独臂|独眼|一只手|单臂|断臂|残臂|各(?:自|伸)|四只手|你的|我的手里|\bone hand\b/;
+export const pairedZh = quick(/合十|抱拳|鼓起?掌|拍[着起]?手|搓[着了]?手|左右开弓|十(?:根|个)?(?:手)?指头?/);
+export const fiveZh = quick(/五根手指|五个手指|五指|五个指头|五根指头|十根手指|十指|十根指头|一根不少/);
+export const oneHanded = quick(
+  /单手|独臂|独眼|一只手|单臂|断臂|残臂|各(?:自|伸)|四只手|你的|我的手里|\bone hand\b/,
+);
 export const usedEn =
   /\b(?:with|through|on|raised|lifted|opened|using|clenched|folded|spread|crossed|threw|threw up|held out|held up|put up|reached out|flexed|shook|pointed with|clapped|slapped|laid|put|stretched|swung|waved|in|rubbed|clapped) (?:the |his |her )?(?<side>left|right|both)(?: of (?:his|her))?(?: (?:his|her))?(?: (?<part>eyes?|arms?|legs?|hands?|foot|feet))?\b/g;
 /** Any mention of a part that is there. */
@@ -106,28 +111,38 @@ export const pairedEn =
 export const fiveEn = /\ball five fingers|five fingers\b/;
 
 /** What nobody does on one leg. */
-export const running =
-  /跑了|跑到|飞奔|狂奔|撒[开腿]|跳(?:下|上|过)|\b(?:ran|sprinted|leapt|leaped|danced|raced)\b/;
-export const hobbling = /拐|单腿|独腿|假|木|轮椅|\b(?:hop\w*|crutch\w*|wooden|peg|one leg)\b/;
-export const walking =
-  /跺了?跺?脚|迈开|大步|飞奔|奔跑|跑了|跳了|站起身|站了起来|\b(?:ran|walked|stamped|strode|jumped|stood up)\b/;
+export const running = quick(
+  /跑了|跑到|飞奔|狂奔|撒[开腿]|跳(?:下|上|过)|\b(?:ran|sprinted|leapt|leaped|danced|raced)\b/,
+);
+export const hobbling = quick(/拐|单腿|独腿|假|木|轮椅|\b(?:hop\w*|crutch\w*|wooden|peg|one leg)\b/);
+export const walking = quick(
+  /跺了?跺?脚|迈开|大步|飞奔|奔跑|跑了|跳了|站起身|站了起来|\b(?:ran|walked|stamped|strode|jumped|stood up)\b/,
+);
 /** What stands in for a leg; one walks on it and does not warm its toes. */
-export const fitted = /木腿|铁钩|木脚|\b(?:wooden|peg|hook|cork)\b/i;
-export const healing =
-  /接好|接上|安上|装上|假肢|义肢|义手|义眼|假手|假腿|颗玻璃|玻璃眼|颗假|铁手|治好|长出|重生|再生|还原|断肢|木头手|木手|机械臂|扮[成作演]|乔装|易容|\b(?:disguis\w*|glass (?:eye|one)|healed|grew back|artificial|false|(?<!no )wig|hairpiece)\b/i;
-export const emptied =
-  /袖|断|残|空荡|假|空了|眼罩|眼窝|眼眶|\b(?:sleeve|stump|patch|socket|hook|wooden|glass|blind|useless|withered|gone|missing|lost|scar\w*|where|should have|used to|ached|empty|pinned|shut|closed|cut off|taken)\b/;
-export const seeing =
-  /看|盯|瞄|望|锐|亮|睁|瞪|眯|眨|映|圆|转|直|squint|saw|look|sharp|wink|open|wide|bright|blink|star|aim|shut|sight/;
+export const fitted = quick(/木腿|铁钩|木脚|\b(?:wooden|peg|hook|cork)\b/i);
+export const healing = quick(
+  /接好|接上|安上|装上|假肢|义肢|义手|义眼|假手|假腿|颗玻璃|玻璃眼|颗假|铁手|治好|长出|重生|再生|还原|断肢|木头手|木手|机械臂|扮[成作演]|乔装|易容|\b(?:disguis\w*|glass (?:eye|one)|healed|grew back|artificial|false|(?<!no )wig|hairpiece)\b/i,
+);
+export const emptied = quick(
+  /袖|断|残|空荡|假|空了|眼罩|眼窝|眼眶|\b(?:sleeve|stump|patch|socket|hook|wooden|glass|blind|useless|withered|gone|missing|lost|scar\w*|where|should have|used to|ached|empty|pinned|shut|closed|cut off|taken)\b/,
+);
+export const seeing = quick(
+  /看|盯|瞄|望|锐|亮|睁|瞪|眯|眨|映|圆|转|直|squint|saw|look|sharp|wink|open|wide|bright|blink|star|aim|shut|sight/,
+);
 
 /** No hair at all, whatever else is said. */
-export const baldness =
-  /(?:脑袋|脑门|头顶|脑壳)[^，。；帽]{0,6}(?:锃亮|亮得|光溜溜|溜光|寸草不生|一根毛)|(?:头上|脑袋上)?一根(?:头发|毛)[都也]没|秃瓢|光瓢|\b(?:scalp|head|pate|skull|crown)\b[^.;]{0,40}\bas (?:bare|bald|smooth|shiny|naked) as\b|\bnot a (?:single )?hair (?:left )?on (?:his|her) head\b|\bbald as\b/;
-export const bald =
-  /(?:cut|shaved|cropped) (?:his|her) hair to the (?:skull|scalp)|\b(?:bald|hairless)\b|秃顶|秃头|秃子|光头|头发掉光|剃光了头|剃度|头顶光|不长头发|没长过头发|不生头发|寸草不生/;
-export const forGood =
-  /bald as |was bald(?=[.,;]| and)|not (?:ever )?grow|never grow|never grew|not ever again|born (?:that way|bald|so|hairless)|always had been|all (?:his|her) life|not a (?:single )?hair|since (?:birth|he was born)|再也(?:长不|不会长)|不会再长|长不出|hairless|秃|生下来|天生|从小|打小|一辈子|不长头发|不生头发|没长过|寸草不生/;
-export const haired =
-  /\b(?:the|his|her) (?:[a-z]+ ){0,3}(?:hair|curls|braids?|locks|fringe)\b(?! (?:had been|was cut|had gone))|(?:长发|短发|乱发|卷发|黑发|白发|头发|辫子|秀发|鬓发|发髻|刘海)/;
-export const hairless =
-  /(?:没有|不长|掉光|掉完|剃|假|刮|光溜)[^，。]{0,4}发|\b(?:no|without|lost (?:his|her)) (?:\w+ )?(?:hair|curls)\b|\bbald\b/;
+export const baldness = quick(
+  /(?:脑袋|脑门|头顶|脑壳)[^，。；帽]{0,6}(?:锃亮|亮得|光溜溜|溜光|寸草不生|一根毛)|(?:头上|脑袋上)?一根(?:头发|毛)[都也]没|秃瓢|光瓢|\b(?:scalp|head|pate|skull|crown)\b[^.;]{0,40}\bas (?:bare|bald|smooth|shiny|naked) as\b|\bnot a (?:single )?hair (?:left )?on (?:his|her) head\b|\bbald as\b/,
+);
+export const bald = quick(
+  /(?:cut|shaved|cropped) (?:his|her) hair to the (?:skull|scalp)|\b(?:bald|hairless)\b|秃顶|秃头|秃子|光头|头发掉光|剃光了头|剃度|头顶光|不长头发|没长过头发|不生头发|寸草不生/,
+);
+export const forGood = quick(
+  /bald as |was bald(?=[.,;]| and)|not (?:ever )?grow|never grow|never grew|not ever again|born (?:that way|bald|so|hairless)|always had been|all (?:his|her) life|not a (?:single )?hair|since (?:birth|he was born)|再也(?:长不|不会长)|不会再长|长不出|hairless|秃|生下来|天生|从小|打小|一辈子|不长头发|不生头发|没长过|寸草不生/,
+);
+export const haired = quick(
+  /\b(?:the|his|her) (?:[a-z]+ ){0,3}(?:hair|curls|braids?|locks|fringe)\b(?! (?:had been|was cut|had gone))|(?:长发|短发|乱发|卷发|黑发|白发|头发|辫子|秀发|鬓发|发髻|刘海)/,
+);
+export const hairless = quick(
+  /(?:没有|不长|掉光|掉完|剃|假|刮|光溜)[^，。]{0,4}发|\b(?:no|without|lost (?:his|her)) (?:\w+ )?(?:hair|curls)\b|\bbald\b/,
+);

@@ -2,6 +2,7 @@ import { actorAt, isOwner } from '../actor.ts';
 import { adoptDescribed, readIdentified, SOMEBODY } from '../described.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
+import { type Pattern, quick } from '../quick.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import {
@@ -36,7 +37,7 @@ import {
 
 type Loss = { part: string; at: number };
 
-function lossIn(text: string, patterns: readonly RegExp[]): Loss | undefined {
+function lossIn(text: string, patterns: readonly Pattern[]): Loss | undefined {
   for (const pattern of patterns) {
     const match = pattern.exec(text);
     // 断了 by itself is a broken bone; what has long been so is lost
@@ -165,8 +166,9 @@ function readLosses(sentence: Sentence): Fact[] {
 const FITTED = 'fitted';
 
 /** A sentence without any of these says nothing of limbs, eyes or hair. */
-const hint =
-  /[手臂胳眼目眸腿脚足耳袖裤指拳掌发秃辫髻刘]|光头|脑[门袋壳]|头顶|膝|肘|[跑跳跺奔]|大步|合十|左右开弓|站起|站了起|叫|人称|就是|那是|治好|再生|重生|还原|[a-z]/i;
+const hint = quick(
+  /[手臂胳眼目眸腿脚足耳袖裤指拳掌发秃辫髻刘]|光头|脑[门袋壳]|头顶|膝|肘|[跑跳跺奔]|大步|合十|左右开弓|站起|站了起|叫|人称|就是|那是|治好|再生|重生|还原|[a-z]/i,
+);
 
 function read(sentence: Sentence): Fact[] {
   if (!hint.test(sentence.text)) return [];

@@ -1,4 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
+import { type Pattern, quick } from '../quick.ts';
 import type { Language } from '../types.ts';
 
 /** Least and most days that pass. */
@@ -9,7 +10,7 @@ const LONG = 400;
 
 const zh = '[一二两三四五六七八九十\\d]{1,3}';
 const en = '(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty|thirty|\\d{1,2})';
-const spansZh: readonly (readonly [RegExp, (number: number) => Span])[] = [
+const spansZh: readonly (readonly [Pattern, (number: number) => Span])[] = [
   [
     /(?:当|那|这|同)(?:天|日)?(?:夜里|晚上|晚|夜|天|日)(?!起|以|之|后|下)|片刻(?:之?后|功夫)?|不多时|一会儿|一盏茶|一炷香|半个时辰|一个时辰|小时后|钟头(?:以|之)?后|分钟后/,
     () => days(0, 1),
@@ -29,7 +30,7 @@ const spansZh: readonly (readonly [RegExp, (number: number) => Span])[] = [
     (number) => days(28 * number, 33 * number),
   ],
 ];
-const spansEn: readonly (readonly [RegExp, (number: number) => Span])[] = [
+const spansEn: readonly (readonly [Pattern, (number: number) => Span])[] = [
   [
     /\b(?:that|the same) (?:night|evening|afternoon|day)\b|\b(?:an hour|hours|minutes|moments) later\b/i,
     () => days(0, 1),
@@ -49,11 +50,15 @@ const spansEn: readonly (readonly [RegExp, (number: number) => Span])[] = [
   [/\ba month (?:later|after)\b/i, () => days(28, 33)],
 ];
 const longAgo = {
-  zh: /转眼|一晃|[年载](?:以后|之后|后|过去)|数月|几个月|半年|那[一]?年|这[一]?年|来年|翌年|次年|后来|从此|此后|有一[天日回]|日子(?:一天天|就这么)|入[冬夏秋]|开春|(?:到了|又是|已是)[^，。]{0,2}[春夏秋冬]|[春夏秋冬]天?(?:来|到|去|过)|春去|寒来/,
+  zh: quick(
+    /转眼|一晃|[年载](?:以后|之后|后|过去)|数月|几个月|半年|那[一]?年|这[一]?年|来年|翌年|次年|后来|从此|此后|有一[天日回]|日子(?:一天天|就这么)|入[冬夏秋]|开春|(?:到了|又是|已是)[^，。]{0,2}[春夏秋冬]|[春夏秋冬]天?(?:来|到|去|过)|春去|寒来/,
+  ),
   en: /\b(?:years?|months) (?:later|after|passed|went by|had passed)|\b(?:by|until|till|all|that|when|before|through) (?:the )?(?:spring|summer|autumn|fall|winter)\b|\b(?:spring|summer|autumn|winter) (?:came|had come|was over|passed|went)|\b(?:one day|some time later|at last|eventually|in time|meanwhile|weeks passed|weeks later)\b/i,
 };
 const mayPass = {
-  zh: /[天日晚夜晨月年载周]|星期|礼拜|片刻|多时|一会|茶|炷|时辰|小时|钟头|分钟|转眼|一晃|后来|从此|此后|[春夏秋冬]/,
+  zh: quick(
+    /[天日晚夜晨月年载周]|星期|礼拜|片刻|多时|一会|茶|炷|时辰|小时|钟头|分钟|转眼|一晃|后来|从此|此后|[春夏秋冬]/,
+  ),
   en: /\b(?:days?|nights?|weeks?|months?|years?|morning|evening|afternoon|later|meanwhile|last|time|eventually|spring|summer|autumn|fall|winter)\b/i,
 };
 
@@ -94,8 +99,9 @@ const away: Readonly<Record<string, number>> = {
   tomorrow: 1,
   yesterday: -1,
 };
-const nearZh =
-  /(今天|今儿|今日|今晚|明天|明儿|明日|明晚|大后天|后天|昨天|昨晚|昨儿|前天)(?:就|才|已经|可|又)?(?:是|，)?(?:个)?(?:星期|礼拜|周)([一二三四五六日天])(?!以|之|前)/;
+const nearZh = quick(
+  /(今天|今儿|今日|今晚|明天|明儿|明日|明晚|大后天|后天|昨天|昨晚|昨儿|前天)(?:就|才|已经|可|又)?(?:是|，)?(?:个)?(?:星期|礼拜|周)([一二三四五六日天])(?!以|之|前)/,
+);
 const weekday = `(${weekdays.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join('|')})`;
 const nearEn = new RegExp(
   `\\b([Tt]oday|[Tt]omorrow|[Tt]onight|[Yy]esterday)(?: is|['’]s| was|,)? (?:a )?${weekday}\\b|\\b(?:[Ii]t was|[Ii]t['’]s|[Ii]t is|[Tt]his is|[Tt]his was)(?: only| already| still| now)? (?:a )?${weekday}\\b(?!['’]s)`,
@@ -125,30 +131,35 @@ const SPRING = 0;
 const SUMMER = 1;
 const AUTUMN = 2;
 const WINTER = 3;
-const seasons: readonly (readonly [number, zh: RegExp, en: RegExp])[] = [
+const seasons: readonly (readonly [number, zh: Pattern, en: Pattern])[] = [
   [
     SPRING,
-    /春分|谷雨|惊蛰|清明时节|桃花开|杏花开|柳絮|阳春三月|暮春|仲春/,
+    quick(/春分|谷雨|惊蛰|清明时节|桃花开|杏花开|柳絮|阳春三月|暮春|仲春/),
     /\b(?:in|early|late|this|that) (?:the )?spring\b(?! (?:rye|water|wheat|onion|tide|lamb))|\b(?:in|of|this|mid-)\s?April\b|\bdaffodils\b|\bapple blossom/,
   ],
   [
     SUMMER,
-    /盛夏|酷暑|三伏|大暑|小暑|入伏|蝉鸣|蝉声|知了|炎夏|伏天|暑假|仲夏|夏至|[六七]月(?:的|里|天)?(?:毒|烈)?(?:日头|太阳|天)/,
+    quick(
+      /盛夏|酷暑|三伏|大暑|小暑|入伏|蝉鸣|蝉声|知了|炎夏|伏天|暑假|仲夏|夏至|[六七]月(?:的|里|天)?(?:毒|烈)?(?:日头|太阳|天)/,
+    ),
     /\b(?:in|of|this|that|last|hottest|early|late|mid-?)\s?(?:June|July|August)\b|\b(?:July|August) (?:sun|heat|afternoon|evening|morning|night)\b|\bmidsummer\b|\bheat ?wave\b|\bhottest (?:day|week|summer)|\bsweltering\b|\bdog days\b|\bcicadas\b/,
   ],
   [
     AUTUMN,
-    /秋分|霜降|深秋|金秋|暮秋|秋收|桂花开|红叶|重阳/,
+    quick(/秋分|霜降|深秋|金秋|暮秋|秋收|桂花开|红叶|重阳/),
     /\b(?:in|early|late|of|this|that) (?:the )?autumn\b|\b(?:in|of|this|mid-)\s?October\b|\bautumn leaves\b/,
   ],
   [
     WINTER,
-    /大雪|下(?:了|着|起)[^，。]{0,3}雪|雪(?:花|片)?[^，。]{0,3}(?:飘|纷|落|下得|下了|积)|腊月|寒冬|隆冬|冬至|数九|冰天雪地|结了?(?:厚厚的|一层)?冰|除夕|年三十/,
+    quick(
+      /大雪|下(?:了|着|起)[^，。]{0,3}雪|雪(?:花|片)?[^，。]{0,3}(?:飘|纷|落|下得|下了|积)|腊月|寒冬|隆冬|冬至|数九|冰天雪地|结了?(?:厚厚的|一层)?冰|除夕|年三十/,
+    ),
     /\b[Ss]now (?:was|had|fell|lay|came|kept|ticked|drifted)\b|\b[Ss]now(?:ed|ing|flakes|drifts?)\b|\b[Bb]lizzard\b|\bicicles?\b|\bfrozen (?:pond|river|lake|harbour)|\b(?:in|of|this|that|last|early|late|mid-?)\s?(?:January|February|December)\b|\bmidwinter\b/,
   ],
 ];
-const untrue =
-  /像|如|似|仿佛|雪白|雪亮|雪山|山顶|梦|想起|记得|画|听说|从前|小时候|每年|去年|明年|前年|等到|奇|怪|异|竟|居然|法术|幻|冰窖|极北|南方|北方|北地|反常|不合时|\b(?:like|as if|as though|white as|mountains?|peaks?|north|south|dream|last year|next|every|each|would|will|since|until|till|by|strange|freak|unseason\w*|painting|picture|postcard|used to|ago|globe)\b/;
+const untrue = quick(
+  /像|如|似|仿佛|雪白|雪亮|雪山|山顶|梦|想起|记得|画|听说|从前|小时候|每年|去年|明年|前年|等到|奇|怪|异|竟|居然|法术|幻|冰窖|极北|南方|北方|北地|反常|不合时|\b(?:like|as if|as though|white as|mountains?|peaks?|north|south|dream|last year|next|every|each|would|will|since|until|till|by|strange|freak|unseason\w*|painting|picture|postcard|used to|ago|globe)\b/,
+);
 
 /** The season that a sentence shows around those it tells of. */
 export function seasonIn(plain: string, language: Language): number | undefined {

@@ -1,10 +1,12 @@
 import { isRemembered, isSupposed } from '../guards.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { type Span, seasonIn, spanOf, weekdayIn } from './clock-words.ts';
 
-const eventZh =
-  /([\u4e00-\u9fff]{2,4}?)(?:就|便|正好|刚好)?(?:定)?在(明天|后天|大后天)|(明天|后天|大后天)(?:就|便)?(?:是|要|有)([\u4e00-\u9fff]{2,4}?)(?=[，。！；”]|了)/;
+const eventZh = quick(
+  /([\u4e00-\u9fff]{2,4}?)(?:就|便|正好|刚好)?(?:定)?在(明天|后天|大后天)|(明天|后天|大后天)(?:就|便)?(?:是|要|有)([\u4e00-\u9fff]{2,4}?)(?=[，。！；”]|了)/,
+);
 const eventDayZh = /^(?:到了|终于到了)?([\u4e00-\u9fff]{2,4}?)(?:当天|那天|这天|当日|那日|的日子)/;
 const ahead: Readonly<Record<string, number>> = { 明天: 1, 后天: 2, 大后天: 3 };
 

@@ -1,6 +1,7 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -15,7 +16,9 @@ const plainZh = new RegExp(
   `([\\u4e00-\\u9fff]{0,4}?)(?:的|正好|恰好|刚好|整整|一共|共)?(?<![第初])(${zhNumber})(${zhUnit})([\\u4e00-\\u9fff]{0,3})`,
   'g',
 );
-const exactZh = /正是|正好|恰好|刚好|整整|一共|共有|总共|分文不差|一个不少|不多不少|都在|点了点|数了数|清点/;
+const exactZh = quick(
+  /正是|正好|恰好|刚好|整整|一共|共有|总共|分文不差|一个不少|不多不少|都在|点了点|数了数|清点/,
+);
 const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|hundred';
 const plainEn = new RegExp(
@@ -24,10 +27,12 @@ const plainEn = new RegExp(
 );
 const exactEn =
   /\bno others?\b|no more|exactly|in all\b|altogether|only|counted|all there|every one|not one (?:more|less|fewer)|\ball (?:of them|\w+)\b/i;
-const changed =
-  /少了|多了|又来|加进来|加入|走了|离开|死了|丢了|失踪|花了|用掉|拿走|取走|分给|添了|增|买|卖|给了|另外|掉队|偷|\b(?:lost|joined|left|died|added|sold|bought|gave away|stole|stolen|another|spent|made|broke)\b/i;
-const unchanged =
-  /没有[^，。；]{0,4}(?:少|多|掉队|加|走|离开|丢|动|打开)|(?:也|都)没有|一直没有|\b(?:none|not one|no one|nobody|nothing) (?:was|were|had|has|left|joined)\b/i;
+const changed = quick(
+  /少了|多了|又来|加进来|加入|走了|离开|死了|丢了|失踪|花了|用掉|拿走|取走|分给|添了|增|买|卖|给了|另外|掉队|偷|\b(?:lost|joined|left|died|added|sold|bought|gave away|stole|stolen|another|spent|made|broke)\b/i,
+);
+const unchanged = quick(
+  /没有[^，。；]{0,4}(?:少|多|掉队|加|走|离开|丢|动|打开)|(?:也|都)没有|一直没有|\b(?:none|not one|no one|nobody|nothing) (?:was|were|had|has|left|joined)\b/i,
+);
 
 /** Characters around an English number in which it is told of what and how exactly it counts. */
 const BEFORE = 24;

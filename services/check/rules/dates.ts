@@ -1,5 +1,6 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { isRemembered, isSupposed } from '../guards.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -10,25 +11,32 @@ const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const count = '(?:[a-z]+(?:-[a-z]+)?|\\d{1,3})';
 
 const weekday = new RegExp(`\\b(${weekdays.join('|')})\\b`, 'i');
-const weekdayZh = /(?:星期|礼拜|周)([一二三四五六日天])/;
+const weekdayZh = quick(/(?:星期|礼拜|周)([一二三四五六日天])/);
 const afterEn = new RegExp(`\\b(${count}) days? (?:after|later)\\b|\\bin (${count}) days?\\b`, 'i');
-const afterZh = /([一二两三四五六七八九十\d]{1,3})天(?:后|以后|之后)|过了([一二两三四五六七八九十\d]{1,3})天/;
+const afterZh = quick(
+  /([一二两三四五六七八九十\d]{1,3})天(?:后|以后|之后)|过了([一二两三四五六七八九十\d]{1,3})天/,
+);
 const dateEn = new RegExp(
   `\\bthe ([a-z]+(?:-[a-z]+)?|\\d{1,2}(?:st|nd|rd|th)?) (?:day )?of (${months})\\b|\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)?\\b`,
   'i',
 );
-const dateZh = /(正|腊|[一二三四五六七八九十]{1,2})月(?:初)?([一二三四五六七八九十廿]{1,3})/;
-const leaves =
-  /\b(?:left|sailed|set out|departed|started|rode out|set off)\b|出发|启程|动身|离开|起程|上路|开船/i;
-const arrives =
-  /\b(?:arrived|reached|tied up|landed|came to|harbour|harbor|docked|anchored|rode into|got to|entered)\b|到了|到达|抵达|赶到|进了|靠岸|回到/i;
+const dateZh = quick(/(正|腊|[一二三四五六七八九十]{1,2})月(?:初)?([一二三四五六七八九十廿]{1,3})/);
+const leaves = quick(
+  /\b(?:left|sailed|set out|departed|started|rode out|set off)\b|出发|启程|动身|离开|起程|上路|开船/i,
+);
+const arrives = quick(
+  /\b(?:arrived|reached|tied up|landed|came to|harbour|harbor|docked|anchored|rode into|got to|entered)\b|到了|到达|抵达|赶到|进了|靠岸|回到/i,
+);
 const takesEn = new RegExp(
   `\\b(?:takes?|took|needs?|lasts?|is|was) (?:at least |no less than |not less than )?(${count}) days?\\b`,
   'i',
 );
-const takesZh = /(?:要走|走|需要|需|至少|少说|得走|要)(?:整整)?([一二两三四五六七八九十百\d]{1,4})(?:天|日)/;
-const least =
-  /\bnever less|at least|not less|no less|no faster|and never|at the very least\b|至少|少说|一天也不能少|一天不能少|最快/i;
+const takesZh = quick(
+  /(?:要走|走|需要|需|至少|少说|得走|要)(?:整整)?([一二两三四五六七八九十百\d]{1,4})(?:天|日)/,
+);
+const least = quick(
+  /\bnever less|at least|not less|no less|no faster|and never|at the very least\b|至少|少说|一天也不能少|一天不能少|最快/i,
+);
 
 const dayOfYear = (text: string): number | undefined => {
   const en = dateEn.exec(text);
@@ -53,18 +61,21 @@ function weekdayOf(text: string, language: 'zh' | 'en'): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-const monthday =
-  /(初[一二三四五六七八九十]|[二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九])(?:日|号|那天|这天|夜|晚|清晨|早|，)/;
+const monthday = quick(
+  /(初[一二三四五六七八九十]|[二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九])(?:日|号|那天|这天|夜|晚|清晨|早|，)/,
+);
 const dayOfMonth = (text: string): number | undefined => {
   const said = monthday.exec(text)?.[1];
   return said === undefined ? undefined : parseNumeral(said.replace('初', '').replace('廿', '二十'));
 };
 
-const nextDate =
-  /(?:第二天|次日|翌日|隔天|隔日)[，,]?(?:便|就|正|乃)?(?:是)?(?:[正腊一二三四五六七八九十]{1,2}月)?(?:初[一二三四五六七八九十]|[二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九])/;
-const isToday = /(?:今天|今日|这天|这日|此日|当日)(?:已|正|便|就)?是|^(?:这|那)[天日]是/;
-const daysPass =
-  /几天|数日|几日|多日|数天|[一二两三四五六七八九十]{1,2}(?:天|日|个月)(?:后|过去|之后|以后)|过了|月(?:后|之后)|次日|翌日|第二天|明日|第三[天日]/;
+const nextDate = quick(
+  /(?:第二天|次日|翌日|隔天|隔日)[，,]?(?:便|就|正|乃)?(?:是)?(?:[正腊一二三四五六七八九十]{1,2}月)?(?:初[一二三四五六七八九十]|[二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九])/,
+);
+const isToday = quick(/(?:今天|今日|这天|这日|此日|当日)(?:已|正|便|就)?是|^(?:这|那)[天日]是/);
+const daysPass = quick(
+  /几天|数日|几日|多日|数天|[一二两三四五六七八九十]{1,2}(?:天|日|个月)(?:后|过去|之后|以后)|过了|月(?:后|之后)|次日|翌日|第二天|明日|第三[天日]/,
+);
 
 /** Days of a lunar month: "初三" and, three days later, "初九". */
 function readMonthDays(sentence: Sentence): Fact[] {

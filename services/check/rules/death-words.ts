@@ -1,8 +1,9 @@
-import { perLanguage } from '../alternatives.ts';
+import { perLanguage, quick } from '../quick.ts';
 
 /** A sentence without any of these says nothing of a death; most sentences stop here. */
-export const deathHint =
-  /[死亡杀葬生活划勾响归埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|炸没|抚恤|烈士|凉了|心梗|溢血|跟着去|也去了|撒了手|名单|走的|没[出上回爬浮逃]|再没|不行了|没救|不中用|垂了下|[a-z]/i;
+export const deathHint = quick(
+  /[死亡杀葬生活划勾响归埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|炸没|抚恤|烈士|凉了|心梗|溢血|跟着去|也去了|撒了手|名单|走的|没[出上回爬浮逃]|再没|不行了|没救|不中用|垂了下|[a-z]/i,
+);
 
 /** Predicates behind a name that say its bearer died, up to five characters on. */
 const diedZh =
@@ -23,25 +24,32 @@ export const diedAfter = {
 };
 /** Before a name: somebody closed its bearer's eyes, killed or buried him. */
 export const diedBefore = {
-  zh: /(?:埋了|葬了|安葬了?|埋葬了?|掩埋了?|杀死了?|刺死了?|毒死了?|打死了?|砍死了?|杀了|烧死了?|绞死了?|处死了?|斩了|安埋了?|送走了|火化了|超度)$/,
+  zh: quick(
+    /(?:埋了|葬了|安葬了?|埋葬了?|掩埋了?|杀死了?|刺死了?|毒死了?|打死了?|砍死了?|杀了|烧死了?|绞死了?|处死了?|斩了|安埋了?|送走了|火化了|超度)$/,
+  ),
   en: /(?:buried|killed|murdered|beheaded|hanged|executed|drowned|poisoned|strangled)\s$/,
 };
 /** Around a name: `N` stands for it. */
 export const diedAround = {
-  zh: /[替为给帮]N[^，。；]{0,4}?(?:[合阖闭]上|[合阖]了)了?(?:双|那双|两只)?(?:眼|双目)|[合阖]上了?N的?(?:双)?眼|[替为给把]N[^，。；]{0,3}?(?:盖|蒙|拉)[^，。；]{0,3}白布|[替为给]N(?:收(?:了|的)?尸|入殓|守灵|烧了?纸|办[^，。]{0,4}(?:丧|后事)|披麻|戴孝|上坟)|把N[^，。；]{0,3}?(?:葬|埋)(?:在|到|进|于|了)|探(?:了?探)?(?:一下)?N的?(?:鼻息|脉|颈)[^。；]{0,10}(?:没有|没了|断|无|全无|停)|白布[^，。]{0,4}盖(?:住|上|在)了?N|(?:没有一个(?:是)?活|无一生还|死者|遇难者|死难|阵亡)[^。]{0,16}?(?:有|是|包括|叫)[^。，]{0,6}N/,
+  zh: quick(
+    /[替为给帮]N[^，。；]{0,4}?(?:[合阖闭]上|[合阖]了)了?(?:双|那双|两只)?(?:眼|双目)|[合阖]上了?N的?(?:双)?眼|[替为给把]N[^，。；]{0,3}?(?:盖|蒙|拉)[^，。；]{0,3}白布|[替为给]N(?:收(?:了|的)?尸|入殓|守灵|烧了?纸|办[^，。]{0,4}(?:丧|后事)|披麻|戴孝|上坟)|把N[^，。；]{0,3}?(?:葬|埋)(?:在|到|进|于|了)|探(?:了?探)?(?:一下)?N的?(?:鼻息|脉|颈)[^。；]{0,10}(?:没有|没了|断|无|全无|停)|白布[^，。]{0,4}盖(?:住|上|在)了?N|(?:没有一个(?:是)?活|无一生还|死者|遇难者|死难|阵亡)[^。]{0,16}?(?:有|是|包括|叫)[^。，]{0,6}N/,
+  ),
   en: /\b(?:closed|shut) N['’]s eyes(?! and)|\bover N['’]s (?:face|head)\b|\b(?:covered|cover) N['’]s face\b|\b(?:put|tipped|slid) N (?:over the side|into the (?:sea|ground|grave))|\b(?:laid|lowered|put) N (?:in|into|to) (?:the|his|her|a) ?(?:crypt|ground|earth|grave|rest|vault|tomb)|\bcut (?:\w+ )?N down\b|\bamong the dead (?:was|were|lay) (?:\w+ ){0,2}N|\bthe (?:body|corpse) (?:was|of) N|\blaid N to rest|\bpronounced N dead/,
 };
 /** A death in the clauses behind a name; `M` stands for others who are named, who may have died instead. */
 export const diedBeyond = {
-  zh: /N[^。；！？M“”]{0,24}?(?:被|叫|让|给|遭|挨)[^，。；M]{0,10}?(?:杀|害|毒|打|砍|刺|烧|淹|勒|炸|轧|撞|砸|射|毙|冲)[死没](?:了|的|在)|N[^，。；！？M把将给替人谁个“”]{0,10}，?(?:就|便|后来)?(?:埋在|葬在|葬于|埋进)|N[^。！？M“”]{0,40}(?:连|个|具)(?:个|具)?[整全]?尸[首体骨]?[都也]没|(?:没(?:能)?[出上回]来|没(?:能)?(?:爬|浮|逃|救|挺|熬)(?:上|出|过)来|死|淹死|牺牲|送命|没了|走)的(?:那(?:一)?个|那(?:一)?位|人|就|便|正)*是N|(?:划掉|勾掉|勾去|除去)[^。]{0,16}名字[^。]{0,14}N|N(?:还)?(?:在世|活着)(?:的时候|时(?!候?常)|那[会年些])|N生前|N[^。；M]{0,6}(?:的)?(?:抚恤金|烈士证|死亡证明)/,
+  zh: quick(
+    /N[^。；！？M“”]{0,24}?(?:被|叫|让|给|遭|挨)[^，。；M]{0,10}?(?:杀|害|毒|打|砍|刺|烧|淹|勒|炸|轧|撞|砸|射|毙|冲)[死没](?:了|的|在)|N[^，。；！？M把将给替人谁个“”]{0,10}，?(?:就|便|后来)?(?:埋在|葬在|葬于|埋进)|N[^。！？M“”]{0,40}(?:连|个|具)(?:个|具)?[整全]?尸[首体骨]?[都也]没|(?:没(?:能)?[出上回]来|没(?:能)?(?:爬|浮|逃|救|挺|熬)(?:上|出|过)来|死|淹死|牺牲|送命|没了|走)的(?:那(?:一)?个|那(?:一)?位|人|就|便|正)*是N|(?:划掉|勾掉|勾去|除去)[^。]{0,16}名字[^。]{0,14}N|N(?:还)?(?:在世|活着)(?:的时候|时(?!候?常)|那[会年些])|N生前|N[^。；M]{0,6}(?:的)?(?:抚恤金|烈士证|死亡证明)/,
+  ),
   en: /\b(?:[Ww]hen|[Ww]hile) N (?:was alive|was living|lived(?! in| at| with| there| here| on| next))\b|\bwhat (?:was|were) left of (?:[A-Z]\w+ )?N\b|\benough of (?:[A-Z]\w+ )?N (?:left )?to bury|\b(?:typhus|typhoid|cholera|influenza|diphtheria|scarlet fever|consumption|pneumonia|cancer|the (?:flu|fever|plague|pox|sea|river|lake|ice|war|cold|frost|gas|fire|shell)|a (?:shell|sniper|bullet|mine|stroke|fever)) (?:had |has )?(?:took|taken|carried off|got|claimed|killed|finished|drowned) N\b|\bN, (?:\w+ ){0,2}(?:years|months|weeks|winters) (?:dead|in (?:his|her|the) (?:grave|ground))\b|\bN(?: had| has|['’]s)? been (?:\w+ ){0,3}in (?:the|his|her) (?:ground|grave|churchyard)\b|\bN went down with (?:the|her|his)\b|\bN, (?:1[5-9]|20)\d\d, aged\b|\b(?:we|they|he|she|I|had) lost N (?:to (?:the|a|typh|cholera|cancer|fever|pneu|influ|diph)|at sea|in (?:the (?:fire|flood|war|crash)|childb))/,
 };
 /** What takes him or her is a death, where a pronoun stands for the name. */
 export const takenEn =
   /\b(?:typhus|typhoid|cholera|influenza|diphtheria|consumption|pneumonia|cancer|the (?:flu|fever|plague|pox|sea|war|ice)) (?:had |has )?(?:took|taken|carried|got|claimed|killed|finished) (?:off )?(him|her)\b/;
 /** Speech says when or where it was: it is a fact and no threat. */
-export const settled =
-  /[去前]年|年前|月前|上个?月|[去那]年|腊月|正月|冬天|春天|夏天|秋天|那[年天晚夜]|早就|早已|[一二三四五六七八九]年|\b(?:ago|back|since|last (?:year|winter|spring|summer|autumn|month|week)|(?:years|months|weeks|winters|summers) (?:ago|back|dead|gone|since|now)|churchyard|in ['’]?\d\d|in (?:1[5-9]|20)\d\d|in (?:January|February|March|April|May|June|July|August|September|October|November|December)|the (?:year|winter|spring|summer|autumn|night) (?:of|that|before))\b/;
+export const settled = quick(
+  /[去前]年|年前|月前|上个?月|[去那]年|腊月|正月|冬天|春天|夏天|秋天|那[年天晚夜]|早就|早已|[一二三四五六七八九]年|\b(?:ago|back|since|last (?:year|winter|spring|summer|autumn|month|week)|(?:years|months|weeks|winters|summers) (?:ago|back|dead|gone|since|now)|churchyard|in ['’]?\d\d|in (?:1[5-9]|20)\d\d|in (?:January|February|March|April|May|June|July|August|September|October|November|December)|the (?:year|winter|spring|summer|autumn|night) (?:of|that|before))\b/,
+);
 /** Things of the dead alone. */
 export const goneThings =
   /^(?:的|之)(?:尸体|尸首|尸身|遗体|遗骨|遗容|灵柩|棺木|棺材|灵堂|葬礼|丧事|后事|死讯|追悼会|骨灰|坟前|坟头|墓前|墓碑|头七|七七|忌日|抚恤金|遗[像照物孀]|坟(?!场)|人头|首级|头颅(?:滚|落|被)|死(?=，|。|是|让|叫)|(?:身子|身体|尸)(?:已经|早已|早就|都|也|渐渐)*(?:硬了|僵了|凉透|冷透|冰凉)|(?:心跳|呼吸|脉搏|气息)(?:已经|早已|终于|就|便)*(?:停[了在止]|断了|没了|消失))|^['’]s (?:corpse|dead body|funeral|burial|coffin|ashes|widow|remains|headstone|body (?:lay|was (?:found|brought|carried|washed|taken|laid)|had been|came))\b/;
@@ -51,11 +59,13 @@ export const diedSelf = {
   en: /^□*\s?(?:he|she|his heart|her heart|his breath\w*|her breath\w*) (?:was dead|had died|died|never woke|did not wake(?: up)? again|stopped for good)|^□*\s?(?:his|her) (?:heart|breath\w*) (?:had )?stopped(?=[.;,]|$| for)\b/i,
 };
 /** The same of the one whom the passage is about, who is not named. */
-export const deadSelf =
-  /(?:已经|早已|早就|就)(?:没有?了?(?:脉|气|呼吸|心跳|脉搏)了?|断了?气|咽了?气)(?![^。]{0,10}(?:救|醒|回))|拉响了?[^。]{0,8}(?:手榴弹|手雷|炸药包|雷管)|同归于尽|\b(?:the (?:heart|pulse|breath\w*) (?:had )?stopped for good|there was no pulse(?: left)?(?=[.;]))/;
+export const deadSelf = quick(
+  /(?:已经|早已|早就|就)(?:没有?了?(?:脉|气|呼吸|心跳|脉搏)了?|断了?气|咽了?气)(?![^。]{0,10}(?:救|醒|回))|拉响了?[^。]{0,8}(?:手榴弹|手雷|炸药包|雷管)|同归于尽|\b(?:the (?:heart|pulse|breath\w*) (?:had )?stopped for good|there was no pulse(?: left)?(?=[.;]))/,
+);
 /** What a doctor says to the family; other speech of a death may be a lie or a rumour. */
-export const toldByDoctor =
-  /没(?:能)?(?:挺|救|抢救|熬|撑)过来|救不回来|抢救无效|节哀|薨了|驾崩|仙逝|\b(?:everything we could|nothing (?:more )?to be done|nothing we could do|did not make it|didn['’]t make it|so sorry for your loss|is gone, (?:sir|madam|ma['’]am))/i;
+export const toldByDoctor = quick(
+  /没(?:能)?(?:挺|救|抢救|熬|撑)过来|救不回来|抢救无效|节哀|薨了|驾崩|仙逝|\b(?:everything we could|nothing (?:more )?to be done|nothing we could do|did not make it|didn['’]t make it|so sorry for your loss|is gone, (?:sir|madam|ma['’]am))/i,
+);
 /** Somebody is mourned: who may have been dying is dead then. */
 export const mourning = perLanguage(
   /追悼会|悼词|下葬|安葬|入土|出殡|灵堂|守灵|葬礼|丧事|讣告|遗体|骨灰|新坟|坟前|墓碑|棺材|棺木|披麻|戴孝|头七|纸钱|烧纸|遗物|遗像|遗孀|送葬|花圈|哭灵|抬(?:的|了)?棺|土堆|填土|素服|剑冢|衣冠冢|黑纱|守孝|缟素|哀乐|\b(?:funeral|burial|buried|coffin|widow|mourning|mourners|hangman|gallows|shroud|gravestone|wore black|tolled|bell was rung|identify the|the ashes|hearse|wreath)\b/i,
@@ -90,11 +100,13 @@ export const cared = perLanguage(
   /包扎|伤口|养伤|敷药|换药|昏迷|醒了|醒来|退烧|高烧|痊愈|大难不死|\b(?:bandag\w*|fever|his wound|her wound|stitch\w*|nursed|recover\w*)\b/i,
 );
 
-export const notReally =
-  /死了心|死心|笑死|气死|吓死|该死|累死|死也|死不|要死|装死|诈死|假死|死活|寻死|死罪|心里|心中|心死|如同死|像死|昏死|晕死|半死|[吓唬惊][^。]{0,16}魂飞魄散|(?:快活|欢喜|笑|气|羞|急|爱|恨|愁|吓|乐|想|痛|苦|热|冷|累|烦)(?:死|杀|煞)|(?:压|抢救|按)[^。]{0,12}(?:回来|恢复)|差一?点/;
+export const notReally = quick(
+  /死了心|死心|笑死|气死|吓死|该死|累死|死也|死不|要死|装死|诈死|假死|死活|寻死|死罪|心里|心中|心死|如同死|像死|昏死|晕死|半死|[吓唬惊][^。]{0,16}魂飞魄散|(?:快活|欢喜|笑|气|羞|急|爱|恨|愁|吓|乐|想|痛|苦|热|冷|累|烦)(?:死|杀|煞)|(?:压|抢救|按)[^。]{0,12}(?:回来|恢复)|差一?点/,
+);
 /** On a stage nobody dies. */
-export const staged =
-  /[扮饰]演|演(?:的|了|过)?(?:一个|个|那个)?(?:被|死)|公演|排练|彩排|舞台|台上|戏[里中台班]|剧[里中组]|大幕|谢幕|\b(?:on ?stage|rehears\w*|the curtain (?:rose|fell|came down)|the play|act (?:one|two|three)|(?:first|second|third|fourth|last) act|applause|the audience|final scene)\b/;
+export const staged = quick(
+  /[扮饰]演|演(?:的|了|过)?(?:一个|个|那个)?(?:被|死)|公演|排练|彩排|舞台|台上|戏[里中台班]|剧[里中组]|大幕|谢幕|\b(?:on ?stage|rehears\w*|the curtain (?:rose|fell|came down)|the play|act (?:one|two|three)|(?:first|second|third|fourth|last) act|applause|the audience|final scene)\b/,
+);
 export const alive = perLanguage(
   /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|重生|穿越|转世|投胎|夺舍|重活|再活一世|再世为人|成了鬼|做了鬼|鬼魂|魂魄|残魂|元神|附身|显灵|僵尸|(?:心跳|呼吸|脉搏)[^，。]{0,6}(?:回来|恢复|又)|回到了?[^，。]{0,6}(?:年前|那年)|\b(?:alive|survived|not dead|had not died|came back to life|reborn|reincarnat\w+|transmigrat\w+|woke again|rescued|faked|recovered|ghost)\b/i,
 );
@@ -114,8 +126,10 @@ export const unreal = perLanguage(
 export const hearsay =
   /\b(?:they|people|folk|everyone|everybody|the papers?) (?:said|say|had it|reported)\b|\bword (?:came|went|was)\b|\bhad it from\b|\breported (?:dead|killed|lost)\b/i;
 /** Seen in a picture, a film or a dream. */
-export const shown =
-  /录像|视频|录音|监控|照片|相片|画面[里中上]|屏幕[上里]|影像|写道|信上|信里|\b(?:video|tape|recording|photograph|footage|painting|wrote (?:that|of|to say))\b/i;
-export const buriedHim =
-  /(?:埋了|安葬了?|葬了|杀死了?|掩埋了?)(?:他|她)|(?:buried|killed|hanged|murdered) (?:him|her)\b/;
-export const another = /另一个|同名|也叫|重名|another|namesake|of the same name/i;
+export const shown = quick(
+  /录像|视频|录音|监控|照片|相片|画面[里中上]|屏幕[上里]|影像|写道|信上|信里|\b(?:video|tape|recording|photograph|footage|painting|wrote (?:that|of|to say))\b/i,
+);
+export const buriedHim = quick(
+  /(?:埋了|安葬了?|葬了|杀死了?|掩埋了?)(?:他|她)|(?:buried|killed|hanged|murdered) (?:him|her)\b/,
+);
+export const another = quick(/另一个|同名|也叫|重名|another|namesake|of the same name/i);

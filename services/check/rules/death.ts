@@ -1,5 +1,6 @@
 import { isActing } from '../acts.ts';
 import { isNegated, isRemembered, isRumour, isSupposed } from '../guards.ts';
+import type { Pattern } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import {
@@ -189,7 +190,7 @@ function read(sentence: Sentence): Fact[] {
 }
 
 const NEAR = 20;
-const isSaidNear = (pattern: RegExp, text: string, end: number): boolean =>
+const isSaidNear = (pattern: Pattern, text: string, end: number): boolean =>
   pattern.test(text.slice(Math.max(0, end - NEAR), end + NEAR)) ||
   (text.length < 3 * NEAR && pattern.test(text));
 

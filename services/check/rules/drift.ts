@@ -1,5 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
-import { createGate } from '../alternatives.ts';
+import { createGate } from '../gates.ts';
 import { matchesIn } from '../matches.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';

@@ -1,4 +1,5 @@
 import { isNegated, isSupposed } from '../guards.ts';
+import type { Pattern } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import {
@@ -18,7 +19,7 @@ import { nameless, sharedIn } from './likeness.ts';
 /** A law is short, in characters. */
 const LONGEST = { zh: 60, en: 220 };
 
-const isIn = (words: { zh: RegExp; en: RegExp }, { text, language }: Sentence): boolean =>
+const isIn = (words: { zh: Pattern; en: Pattern }, { text, language }: Sentence): boolean =>
   words[language].test(text);
 
 /** “It burns them, every one.”: what "it" is stands in the sentence before, of one speech or paragraph. */

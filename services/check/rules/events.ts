@@ -1,6 +1,7 @@
 import { parseNumeral } from '#text/numerals.ts';
-import { createGate } from '../alternatives.ts';
+import { createGate } from '../gates.ts';
 import { isDreamt, isNegated, isRumour, isSupposed } from '../guards.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -30,15 +31,16 @@ const days = (number: string, unit: string): number | undefined => {
   const value = parseNumeral(number);
   return value === undefined ? undefined : unit.includes('月') ? value * 30 : value;
 };
-const routeZh =
-  /从([\u4e00-\u9fff]{2,4}?)到([\u4e00-\u9fff]{2,4}?)[，,]?[^。]{0,12}?(?:也要|至少|少说|最快|得走|要走|得|需|要)(?:也得|也要|要|得|走|整整)?([一二两三四五六七八九十百半\d]{1,4})(天|日|个月)/;
-const wentZh = /([一二两三四五六七八九十\d]{1,3})(天|日)(?:后|以后|之后|就|便)/;
+const routeZh = quick(
+  /从([\u4e00-\u9fff]{2,4}?)到([\u4e00-\u9fff]{2,4}?)[，,]?[^。]{0,12}?(?:也要|至少|少说|最快|得走|要走|得|需|要)(?:也得|也要|要|得|走|整整)?([一二两三四五六七八九十百半\d]{1,4})(天|日|个月)/,
+);
+const wentZh = quick(/([一二两三四五六七八九十\d]{1,3})(天|日)(?:后|以后|之后|就|便)/);
 const routeEn =
   /\bfrom ([A-Z][a-z]+) to ([A-Z][a-z]+) (?:is|takes|took|was|needs) (?:at least |never less than |no less than )?([\w-]+) (days|weeks)/;
 const wentEn = /\b([\w-]+) days (?:later|after)\b|\bin ([\w-]+) days\b/i;
 
-const personal = /(?:生日|生辰|寿辰|忌日|忌辰|大寿|祭日)$/;
-const own = /([\u4e00-\u9fff]{2}的?(?:日子|婚期|喜日|日期|期限|吉日))$/;
+const personal = quick(/(?:生日|生辰|寿辰|忌日|忌辰|大寿|祭日)$/);
+const own = quick(/([\u4e00-\u9fff]{2}的?(?:日子|婚期|喜日|日期|期限|吉日))$/);
 
 /** What the day belongs to: someone's birthday, or 约定的日子 without who agreed on it. */
 function eventOf({ subject, hits, plain }: Sentence, said: string): string | undefined {

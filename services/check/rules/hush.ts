@@ -78,8 +78,9 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence])
   const { text, hits, subject, topic, language } = sentence;
   const hushed = isSupposed(text) ? [] : readHushed(sentence, at, all);
   const facts = [...hushed, ...readMinds(sentence, all[at + 1])];
-  if (text.length <= LENGTHY[language] && subject !== '@' && firstKnown[language].test(text)) {
-    const who = hits.find(({ start }) => start < text.search(firstKnown[language]))?.name ?? subject ?? topic;
+  const known = text.length <= LENGTHY[language] && subject !== '@' && firstKnown[language].exec(text);
+  if (known) {
+    const who = hits.find(({ start }) => start < known.index)?.name ?? subject ?? topic;
     if (who !== '@') facts.push(factOf(sentence, 'hush', 'set', `first|${who}`, matterAt(at, all, 0)));
   }
   if (hushed.length === 0 && learnt[language].test(text))

@@ -1,15 +1,16 @@
-import { perLanguage } from '../alternatives.ts';
+import { type Pattern, perLanguage } from '../quick.ts';
 import type { Language } from '../types.ts';
 
 /** A part, what hurts it and what needs it. */
-export type Part = { name: string; hurt: RegExp; used: RegExp };
+type Told<One> = { name: string; hurt: One; used: One };
+export type Part = Told<Pattern>;
 
 const struck = '(?:被|中了?|受了?|挨了?|让|叫)';
 const broken =
   '(?:没了知觉|没有知觉|不听使唤|麻了|使不上力?|断了?|折了?|碎了?|骨折|裂了|脱了?臼|穿了|废了|动弹不得|粉碎)';
 const legs = '(?:腿骨|腿|脚踝|踝骨|膝盖骨?|大腿|小腿|脚|胯骨)';
 const arms = '(?:锁骨|肩胛骨?|肩膀?|肩头|手臂|胳膊|手腕|臂|手骨)';
-const all: readonly Part[] = [
+const all: readonly Told<RegExp>[] = [
   {
     name: 'leg',
     hurt: new RegExp(

@@ -1,12 +1,14 @@
-import { createPicker, perLanguage } from '../alternatives.ts';
+import { createPicker } from '../gates.ts';
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { perLanguage, quick } from '../quick.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Language, Placed, Rule, Sentence } from '../types.ts';
 import { parts } from './injury-words.ts';
 
 /** What somebody whose voice is gone may still do. */
-const unsaid =
-  /写|比划|手势|手语|口型|嘶哑|沙哑|哑着|气声|无声|心[里中]|\b(?:wrote|slate|signed|hoarse\w*|croak\w*|mouthed|whisper\w*|rasp\w*|thought)\b/;
+const unsaid = quick(
+  /写|比划|手势|手语|口型|嘶哑|沙哑|哑着|气声|无声|心[里中]|\b(?:wrote|slate|signed|hoarse\w*|croak\w*|mouthed|whisper\w*|rasp\w*|thought)\b/,
+);
 const healed = perLanguage(
   /养好|痊愈|愈合|好了(?!几)|治好|恢复|丹药|灵药|灵丹|复原|结痂|伤好|好透|好利索|(?:拆|去|解)[了掉下开]?[^，。]{0,4}(?:夹板|石膏|纱布|线|绷带)|能下地|无碍|不碍事|\b(?:healed|mended|recovered|cured|better|(?:cast|plaster|bandages?|splints?) (?:came|was taken|were taken|had come) off|took off the (?:cast|plaster|bandage|splint)s?|knit|(?:had|got) (?:the|his|her) (?:plaster|cast|splints?|bandages?|stitches) (?:off|out))\b/i,
 );
@@ -19,7 +21,7 @@ const passed = perLanguage(
 );
 
 /** What is cut off does not heal: that is a loss and no wound. */
-const severed = /[砍斩锯截削剁](?:断|掉|去|下)|截肢|\b(?:cut|sawn?|torn|blown) off\b/;
+const severed = quick(/[砍斩锯截削剁](?:断|掉|去|下)|截肢|\b(?:cut|sawn?|torn|blown) off\b/);
 
 function bearer({ plain, text, hits, subject, topic }: Sentence, at: number): string | undefined {
   const named = hits.filter(({ start }) => plain.charAt(start) !== '□');
@@ -51,8 +53,9 @@ const sideOf = (match: RegExpExecArray): string => {
   return /双|两|both|拉满/.test(side) ? 'both' : side === '左' ? 'left' : side === '右' ? 'right' : side;
 };
 
-const treats =
-  /[给替为][^，。]{1,8}?(?:洗|包|敷|缠|治|诊|上药|上了|接|缝|扎针|换药|看)|\b(?:bandaged|dressed|wrapped|splinted|stitched|examined|washed|set|looked at|bound up)\b/;
+const treats = quick(
+  /[给替为][^，。]{1,8}?(?:洗|包|敷|缠|治|诊|上药|上了|接|缝|扎针|换药|看)|\b(?:bandaged|dressed|wrapped|splinted|stitched|examined|washed|set|looked at|bound up)\b/,
+);
 const BACK = 8;
 
 /** Who was washed, bound or looked at in the sentences before: 他给晏安洗了半个时辰. */

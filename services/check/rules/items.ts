@@ -1,5 +1,6 @@
 import { isDreamt, isRemembered, isSupposed } from '../guards.ts';
 import { isAfter } from '../order.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -22,7 +23,9 @@ const heldZh = new RegExp(
 const bequeathedZh = new RegExp(
   `(?:传|送|交|赠|留|给)(?:给|与)?(?:他|她|自己)的(?:那|这)?${measure}?([\\u4e00-\\u9fff]{1,5}?)(?=[，。；！、]|$)`,
 );
-const holdsZh = /抽出|拔出|拿出|取出|掏出|举起|亮出|解下|戴着|佩着|挂着|握着|摸着|抚着|捧着|攥着|系着|骑着/;
+const holdsZh = quick(
+  /抽出|拔出|拿出|取出|掏出|举起|亮出|解下|戴着|佩着|挂着|握着|摸着|抚着|捧着|攥着|系着|骑着/,
+);
 
 const noLink = '(?!(?:that|which|from|to|in|on|of|out)\\b)';
 const thing = `((?:${noLink}[a-z-]+ ){0,2}${noLink}[a-z]+)`;
@@ -38,8 +41,9 @@ const heldEn = new RegExp(
 const bequeathedEn = new RegExp(
   `\\b([A-Z][a-z]+|[Tt]he [a-z]+(?: [a-z]+)?) (?:drew|took out|pulled out|held up|raised|wore|unsheathed|produced) the ${thing} (?:that |which )?(?:\\w+ ){1,3}had (?:given|left|handed|passed|bequeathed)(?: to)? (?:him|her)`,
 );
-const moved =
-  /偷|夺|抢|借|还给|还了|转赠|换给|丢了|遗失|卖给|递给|交给|给了|放回|接过|捡|拾|搜出|取回|拿回|讨回|\b(?:stole|stolen|borrowed|lent|returned|took back|sold|lost|swapped|gave|handed|passed|back|found)\b/;
+const moved = quick(
+  /偷|夺|抢|借|还给|还了|转赠|换给|丢了|遗失|卖给|递给|交给|给了|放回|接过|捡|拾|搜出|取回|拿回|讨回|\b(?:stole|stolen|borrowed|lent|returned|took back|sold|lost|swapped|gave|handed|passed|back|found)\b/,
+);
 
 const words = (text: string): string => text.replace(/^(?:那|这)/, '');
 

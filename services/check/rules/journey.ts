@@ -1,6 +1,7 @@
 import { parseNumeral } from '#text/numerals.ts';
-import { createGate } from '../alternatives.ts';
+import { createGate } from '../gates.ts';
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { type Pattern, quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { judgeTrips, readTrips } from './trips.ts';
@@ -11,7 +12,7 @@ const how = '(?:[^，。；]{0,10}?)';
 const needs =
   '(?:也得|也要|至少|少说|最快|要走|得跑|得赶|要赶|要跑|得走|要|得|需|有|足有|是|走了?|隔着|整整)+(?:走|个)?';
 /** 从青州去永宁，快马也要走十天; 永宁离这里有十天的路. */
-const roadsZh: readonly RegExp[] = [
+const roadsZh: readonly Pattern[] = [
   new RegExp(
     `(?:从|自)[\\u4e00-\\u9fff]{1,4}?(?:到|去|至|往|回)${place}[，,]?${how}${needs}${number}(天|日|个月)`,
   ),
@@ -20,11 +21,12 @@ const roadsZh: readonly RegExp[] = [
     `${place}(?:离|距)(?:此地|此处|这里|这儿|[\\u4e00-\\u9fff]{2,4})[，,]?${how}${needs}${number}(天|日|个月)`,
   ),
 ];
-const shortZh =
-  /(?:不到|才|只|刚)?(?:[一两二三四五六七八九十半]个?(?:时辰|钟头|小时)|半[日天]|一盏茶|一炷香|一顿饭)(?:的功夫|的工夫)?(?:就|便|后|之后|以后|不到)|当[天日晚](?:傍晚|晚上|夜里|下午|中午|午后)?(?:就|便)|(?:清晨|早上|早晨|天[没未刚]亮|一早|鸡叫)[^。]{0,20}?(?:中午|晌午|午后|傍晚|黄昏|天黑|当晚|日落|天没黑)[^。]{0,6}?(?:就|便|已)/;
-const arriveZh = /到了?|抵达|赶到|进了|站在|回到|踏进|望见|入城/;
+const shortZh = quick(
+  /(?:不到|才|只|刚)?(?:[一两二三四五六七八九十半]个?(?:时辰|钟头|小时)|半[日天]|一盏茶|一炷香|一顿饭)(?:的功夫|的工夫)?(?:就|便|后|之后|以后|不到)|当[天日晚](?:傍晚|晚上|夜里|下午|中午|午后)?(?:就|便)|(?:清晨|早上|早晨|天[没未刚]亮|一早|鸡叫)[^。]{0,20}?(?:中午|晌午|午后|傍晚|黄昏|天黑|当晚|日落|天没黑)[^。]{0,6}?(?:就|便|已)/,
+);
+const arriveZh = quick(/到了?|抵达|赶到|进了|站在|回到|踏进|望见|入城/);
 const en = '(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|\\d{1,2}|a)';
-const roadsEn: readonly RegExp[] = [
+const roadsEn: readonly Pattern[] = [
   new RegExp(
     `\\b${en} (days?|weeks?|months?)['’]? (?:hard |good )?(?:ride|journey|march|sail|walk|travel|voyage|road)[^.;]{0,20}? (?:to|from|for) ([A-Z][a-z]+)`,
   ),
@@ -43,8 +45,9 @@ const shortEn =
 const arriveEn =
   /\b(?:reached|rode into|came to|arrived (?:in|at)|were in|was in|stood (?:before|in|at)|entered|walked into|got to|back in|gates of)\b/;
 /** Ways on which no road is long, and roads that were travelled before. */
-const swift =
-  /传送|瞬移|飞[舟剑行船机]|御剑|缩地|直升机|高铁|火车|飞机|近路|捷径|密道|走了[^，。]{1,4}[天日]|[几数十][天日]|快到|一路|连日|\b(?:teleport|portal|flew|plane|train|gate of|shortcut|dragon|days? (?:later|on|of)|weeks?|at last|finally|wing)/i;
+const swift = quick(
+  /传送|瞬移|飞[舟剑行船机]|御剑|缩地|直升机|高铁|火车|飞机|近路|捷径|密道|走了[^，。]{1,4}[天日]|[几数十][天日]|快到|一路|连日|\b(?:teleport|portal|flew|plane|train|gate of|shortcut|dragon|days? (?:later|on|of)|weeks?|at last|finally|wing)/i,
+);
 
 /** Characters around an arrival in which it may be denied. */
 const NEGATED = 6;

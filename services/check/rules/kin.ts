@@ -1,17 +1,18 @@
 import { isActing } from '../acts.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { createQuickGate, type Pattern, quick } from '../quick.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
-const kinds: readonly (readonly [string, RegExp])[] = [
-  ['grandparent', /祖父|祖母|爷爷|奶奶|外公|外婆|姥姥|姥爷|孙子|孙女|grand/i],
-  ['uncle', /舅|姨(?!太)|姑(?!娘)|叔|伯|侄|外甥|uncle|aunt|nephew|niece/i],
-  ['cousin', /表[兄弟姐妹哥亲]|堂[兄弟姐妹哥]|cousin/i],
-  ['sworn', /义[兄弟姐妹父母子女]|结拜|干[爹娘妈儿女]|sworn|adopted|foster|half-|step|in-law/i],
-  ['neighbour', /邻居|街坊|neighbou?r|stranger|陌生人/i],
-  ['spouse', /夫妻|夫妇|married|妻子|丈夫|老婆|老公|wife|husband/i],
-  ['parent', /父子|父女|母子|母女|父亲|母亲|爹|娘|儿子|女儿|father|mother|\bson\b|daughter/i],
-  ['sibling', /姐妹|兄弟|兄妹|姐弟|哥哥|弟弟|姐姐|妹妹|brother|sister|twin/i],
+const kinds: readonly (readonly [string, Pattern])[] = [
+  ['grandparent', quick(/祖父|祖母|爷爷|奶奶|外公|外婆|姥姥|姥爷|孙子|孙女|grand/i)],
+  ['uncle', quick(/舅|姨(?!太)|姑(?!娘)|叔|伯|侄|外甥|uncle|aunt|nephew|niece/i)],
+  ['cousin', quick(/表[兄弟姐妹哥亲]|堂[兄弟姐妹哥]|cousin/i)],
+  ['sworn', quick(/义[兄弟姐妹父母子女]|结拜|干[爹娘妈儿女]|sworn|adopted|foster|half-|step|in-law/i)],
+  ['neighbour', quick(/邻居|街坊|neighbou?r|stranger|陌生人/i)],
+  ['spouse', quick(/夫妻|夫妇|married|妻子|丈夫|老婆|老公|wife|husband/i)],
+  ['parent', quick(/父子|父女|母子|母女|父亲|母亲|爹|娘|儿子|女儿|father|mother|\bson\b|daughter/i)],
+  ['sibling', quick(/姐妹|兄弟|兄妹|姐弟|哥哥|弟弟|姐姐|妹妹|brother|sister|twin/i)],
 ];
 const kinOf = (text: string): string | undefined => kinds.find(([, pattern]) => pattern.test(text))?.[0];
 
@@ -19,14 +20,15 @@ const words =
   '(?:亲|孪生|双胞胎|同胞|表|堂|义|干|结拜)?(?:姐妹|兄弟|兄妹|姐弟|夫妻|夫妇|父子|父女|母子|母女|邻居|表亲)';
 const bothZh = /^(?:和|与|同|跟)$/;
 const areZh = new RegExp(`^(?:两人|二人|俩)?(?:是|原是|本是|乃是)(?:一对)?(${words})`);
-const introZh =
-  /(?:这是|这位是|她是|他是)我的?((?:亲|表|堂|义|干)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|义妹|义兄|妻子|丈夫|女儿|儿子|母亲|父亲|邻居|姐|妹|哥|弟))([\u4e00-\u9fff]{2,3})?/;
+const introZh = quick(
+  /(?:这是|这位是|她是|他是)我的?((?:亲|表|堂|义|干)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|义妹|义兄|妻子|丈夫|女儿|儿子|母亲|父亲|邻居|姐|妹|哥|弟))([\u4e00-\u9fff]{2,3})?/,
+);
 const ownZh =
   /^的((?:亲|表|堂|义)?(?:姐姐|妹妹|哥哥|弟弟|表妹|表姐|表哥|表弟|堂妹|堂姐|堂哥|堂弟|妻子|丈夫|女儿|儿子|母亲|父亲))(?:是|叫)?$/;
 const ownEn =
   /^['’]s ((?:[a-z]+ )?(?:sister|brother|cousin|wife|husband|daughter|son|mother|father|uncle|aunt|nephew|niece)),? $/;
 /** What someone is said to lack, and the words that show it all the same. */
-const lacks: readonly (readonly [string, RegExp, RegExp])[] = [
+const lacks: readonly (readonly [string, Pattern, Pattern])[] = [
   [
     'spouse',
     /^[^，。；]{0,4}(?:终身未娶|终身未嫁|(?:一辈子|一直|从来)?没有?(?:娶过?[^，。]{0,2}亲|嫁过?人|成过?[家亲]|结过?婚)|一辈子没有?(?:娶|嫁)|从未(?:娶妻|成亲|成婚|嫁人)|(?:没有|尚未|未曾|还没)(?:娶|嫁|成亲|成婚|结婚|许配)|打了一辈子光棍|是个?(?:光棍|单身汉|老姑娘))|^ (?:had )?never married|^ was (?:a bachelor|a spinster|unmarried)/,
@@ -54,7 +56,7 @@ const lacks: readonly (readonly [string, RegExp, RegExp])[] = [
   ],
 ];
 /** Whose mother or father has died: 范进丁母忧, 沈砚的母亲去世了. */
-const lostParent: readonly (readonly [string, RegExp, RegExp])[] = [
+const lostParent: readonly (readonly [string, Pattern, Pattern])[] = [
   [
     'mother',
     /^[^。]{0,12}(?:丁母忧|先母|亡母|先慈|家母(?:去世|过世|故)|母丧|丧母)|^的(?:母亲|娘|妈妈?|生母)[^，。；]{0,12}(?:死了|去世|过世|病逝|病故|亡故|归天|咽了气|没了|下葬|早逝|早亡)|^['’]s mother (?:died|was dead|had died|was buried|had been dead)/,
@@ -67,14 +69,18 @@ const lostParent: readonly (readonly [string, RegExp, RegExp])[] = [
   ],
 ];
 /** “我娘死得早”: said of one's own. */
-const lostOwn: readonly (readonly [string, RegExp])[] = [
+const lostOwn: readonly (readonly [string, Pattern])[] = [
   [
     'mother',
-    /我[娘妈](?:妈)?生我[^。]{0,8}(?:难产|没了|死了|走了)|我(?:的)?(?:亲)?(?:娘|妈妈?|母亲|爹娘|父母|爸妈|爹妈)(?:都|早就?|很早就|[^，。？！我]{0,6})(?:死得早|走得早|没得早|死了|没了|去世|过世|不在了|早死|早亡)|\bmy (?:mother|parents) (?:(?:is|are|was|were|have been|has been) dead|died|passed away|drowned)\b/i,
+    quick(
+      /我[娘妈](?:妈)?生我[^。]{0,8}(?:难产|没了|死了|走了)|我(?:的)?(?:亲)?(?:娘|妈妈?|母亲|爹娘|父母|爸妈|爹妈)(?:都|早就?|很早就|[^，。？！我]{0,6})(?:死得早|走得早|没得早|死了|没了|去世|过世|不在了|早死|早亡)|\bmy (?:mother|parents) (?:(?:is|are|was|were|have been|has been) dead|died|passed away|drowned)\b/i,
+    ),
   ],
   [
     'father',
-    /我(?:的)?(?:亲)?(?:爹|爸爸?|父亲|爹娘|父母|爸妈|爹妈)(?:都|早就?|很早就|[^，。？！我娘妈]{0,6})(?:死得早|走得早|没得早|死了|没了|去世|过世|不在了|早死|早亡)|\bmy (?:father|parents) (?:(?:is|are|was|were|have been|has been) dead|died|passed away|drowned)\b/i,
+    quick(
+      /我(?:的)?(?:亲)?(?:爹|爸爸?|父亲|爹娘|父母|爸妈|爹妈)(?:都|早就?|很早就|[^，。？！我娘妈]{0,6})(?:死得早|走得早|没得早|死了|没了|去世|过世|不在了|早死|早亡)|\bmy (?:father|parents) (?:(?:is|are|was|were|have been|has been) dead|died|passed away|drowned)\b/i,
+    ),
   ],
 ];
 const areEn =
@@ -86,7 +92,7 @@ const mineEn =
 /** Characters between two names beyond which they are not told of together. */
 const NEAR = { zh: 12, en: 32 };
 
-const metZh: readonly (readonly [string, RegExp])[] = [
+const metZh: readonly (readonly [string, Pattern])[] = [
   ['strangers', /^(?:两人|二人)?(?:素不相识|从未见过|从没见过面?|互不相识|素未谋面)/],
   ['friends', /^(?:两人|二人)?(?:是|原是)?(?:发小|从小一起长大|自幼相识|青梅竹马|多年的老朋友|自小相识)/],
 ];
@@ -119,21 +125,25 @@ function readPairs(sentence: Sentence): Fact[] {
 }
 
 /** 范进的母亲坐在轿里: the parent does something now. */
-function isParentActing(sentence: Sentence, hit: Sentence['hits'][number], owned: RegExp): boolean {
+function isParentActing(sentence: Sentence, hit: Sentence['hits'][number], owned: Pattern): boolean {
   const match = owned.exec(sentence.text.slice(hit.end));
   if (!match || isNegated(sentence.text.slice(hit.end, hit.end + 12))) return false;
   const end = hit.end + match[0].length;
   return isActing(sentence, { start: hit.start, end });
 }
 
-const yours: readonly (readonly [string, RegExp])[] = [
+const yours: readonly (readonly [string, Pattern])[] = [
   [
     'mother',
-    /[你您](?:妈|娘|母亲)(?:刚|又|昨天|今天|方才|刚才|正|在|让我|叫我)*(?:来|打|说|叫|让|寄|托|做了|问|等|喊|给)|\byour (?:mother|mum|mamma) (?:telephoned|called|rang|says|said|wants|sent|asked|came|told|wrote|is (?:waiting|coming|here|downstairs)|has (?:sent|asked))\b/i,
+    quick(
+      /[你您](?:妈|娘|母亲)(?:刚|又|昨天|今天|方才|刚才|正|在|让我|叫我)*(?:来|打|说|叫|让|寄|托|做了|问|等|喊|给)|\byour (?:mother|mum|mamma) (?:telephoned|called|rang|says|said|wants|sent|asked|came|told|wrote|is (?:waiting|coming|here|downstairs)|has (?:sent|asked))\b/i,
+    ),
   ],
   [
     'father',
-    /[你您](?:爸|爹|父亲)(?:刚|又|昨天|今天|方才|刚才|正|在|让我|叫我)*(?:来|打|说|叫|让|寄|托|做了|问|等|喊|给)|\byour (?:father|dad|papa) (?:telephoned|called|rang|says|said|wants|sent|asked|came|told|wrote|is (?:waiting|coming|here|downstairs)|has (?:sent|asked))\b/i,
+    quick(
+      /[你您](?:爸|爹|父亲)(?:刚|又|昨天|今天|方才|刚才|正|在|让我|叫我)*(?:来|打|说|叫|让|寄|托|做了|问|等|喊|给)|\byour (?:father|dad|papa) (?:telephoned|called|rang|says|said|wants|sent|asked|came|told|wrote|is (?:waiting|coming|here|downstairs)|has (?:sent|asked))\b/i,
+    ),
   ],
 ];
 
@@ -153,7 +163,7 @@ function readYours(sentence: Sentence): Fact[] {
 }
 
 const theirs = {
-  zh: /([他她])(?:的)?(娘|妈妈?|母亲|爹|爸爸?|父亲)(?![娘妈爸])/,
+  zh: quick(/([他她])(?:的)?(娘|妈妈?|母亲|爹|爸爸?|父亲)(?![娘妈爸])/),
   en: /\b([Hh]is|[Hh]er) (mother|father)\b/,
 } as const;
 
@@ -171,8 +181,9 @@ function readTheirParent(sentence: Sentence): Fact[] {
   return who && who !== '@' ? [factOf(sentence, 'kin', 'use', `dead|${who}|${parent}`, parent)] : [];
 }
 
-const ownKin =
-  /(?:这是|那是|她是|他是|，|^[“"])我(?:的)?((?:亲|表|堂|义|干)?(?:小姨|姨妈|大姨|姑姑|姑妈|舅舅|叔叔|伯伯|姐姐|妹妹|哥哥|弟弟|妻子|丈夫|老婆|老公|女儿|儿子|母亲|父亲|爷爷|奶奶|外公|外婆))[，：]?(?:叫|名叫)?$|\bmy ((?:[a-z-]+ )?(?:sister|brother|cousin|wife|husband|daughter|son|mother|father|uncle|aunt|nephew|niece|grandfather|grandmother)),? $/i;
+const ownKin = quick(
+  /(?:这是|那是|她是|他是|，|^[“"])我(?:的)?((?:亲|表|堂|义|干)?(?:小姨|姨妈|大姨|姑姑|姑妈|舅舅|叔叔|伯伯|姐姐|妹妹|哥哥|弟弟|妻子|丈夫|老婆|老公|女儿|儿子|母亲|父亲|爷爷|奶奶|外公|外婆))[，：]?(?:叫|名叫)?$|\bmy ((?:[a-z-]+ )?(?:sister|brother|cousin|wife|husband|daughter|son|mother|father|uncle|aunt|nephew|niece|grandfather|grandmother)),? $/i,
+);
 
 /** “阿月是我妹妹”, "Kitty's my cousin". */
 const ownIs =
@@ -192,10 +203,12 @@ const readOwnKin = (sentence: Sentence): Fact[] =>
     }),
   );
 
+const mayTell = createQuickGate([...[...lacks, ...lostParent].flatMap(([, a, b]) => [a, b]), roleEn]);
+
 function readRoles(sentence: Sentence): Fact[] {
   const { text, hits, last } = sentence;
   const facts: Fact[] = [];
-  for (const hit of hits) {
+  for (const hit of mayTell(text) ? hits : []) {
     const after = text.slice(hit.end);
     for (const [what, without, having] of lacks) {
       if (without.test(after)) facts.push(factOf(sentence, 'kin', 'set', `only|${hit.name}|${what}`, what));
@@ -226,8 +239,9 @@ function readRoles(sentence: Sentence): Fact[] {
 
 /** What a memory says of kin still holds; who acts in it is not there now. */
 /** A sentence without any of these says nothing of kin. */
-const hint =
-  /[父母爹娘爸妈妻夫婆媳儿女孩孤娶嫁亲兄弟姐妹哥邻表堂义拜识友姑姨叔伯舅孙婚]|发小|青梅|光棍|一起长大|素不|[a-z]/i;
+const hint = quick(
+  /[父母爹娘爸妈妻夫婆媳儿女孩孤娶嫁亲兄弟姐妹哥邻表堂义拜识友姑姨叔伯舅孙婚]|发小|青梅|光棍|一起长大|素不|[a-z]/i,
+);
 
 function read(sentence: Sentence): Fact[] {
   if (!hint.test(sentence.text)) return [];
@@ -236,7 +250,7 @@ function read(sentence: Sentence): Fact[] {
   return isRemembered(sentence) ? facts.filter(({ say }) => say === 'set') : facts;
 }
 
-const orphaned = /父母双亡|父母[俱皆都]亡|没了(?:爹娘|父母)/;
+const orphaned = quick(/父母双亡|父母[俱皆都]亡|没了(?:爹娘|父母)/);
 
 /** 如今父母双亡: said of whom the passage is about. */
 function readOrphans(sentence: Sentence): Fact[] {

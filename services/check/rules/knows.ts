@@ -1,4 +1,5 @@
 import { isDreamt, isRemembered, isSupposed } from '../guards.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -10,10 +11,11 @@ const ignorantEn =
   /^ (?:did not know|does not know|had no idea|never knew|had never heard|knew nothing)(?: of| about)? ((?:who|where|what|that|why|how|when)?[\w’' ]{6,60})/;
 const awareEn =
   /^ (?:had (?:always|long) known|had known (?:all along|from the first|for years)|always knew|knew all along)(?: of| about)? ((?:who|where|what|that|why|how|when)?[\w’' ]{6,60})/;
-const learns =
-  /告诉|得知|听说了|知道了|发现|明白过来|打听|认出|看出|查出|说出|真相|\b(?:told|learn(?:ed|t)|found out|discovered|heard|realised|realized|guessed|confessed)\b/i;
+const learns = quick(
+  /告诉|得知|听说了|知道了|发现|明白过来|打听|认出|看出|查出|说出|真相|\b(?:told|learn(?:ed|t)|found out|discovered|heard|realised|realized|guessed|confessed)\b/i,
+);
 const metZh = /^[^，。；]{0,4}?(?:第一次|头一回|头一次|初次|初)(?:见到|见了|见|遇见|遇到|碰见|认识)了?$/;
-const firstZh = /第一次|头一回|头一次|初次/;
+const firstZh = quick(/第一次|头一回|头一次|初次/);
 const metEn = /^ (?:first met|met|saw|first saw|set eyes on) $/;
 const firstEn = /\bfirst (?:met|saw|set eyes)|\bfor the first time\b/;
 

@@ -1,6 +1,7 @@
-import { createGate } from '../alternatives.ts';
+import { createGate } from '../gates.ts';
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -17,16 +18,18 @@ const sameThing: readonly (readonly string[])[] = [
 ];
 const lacksEn =
   /\b([Tt]he )?([A-Z]?[a-z]+) ha[sd] (?:no|never had any?) (?:fresh |running |single )?([a-z]+)/;
-const lacksZh =
-  /([\u4e00-\u9fff]{2,3})(?:上|里|中)?(?:没有|从来没有|从没有过|不见|缺)(?:一[条棵口滴座]|淡)?(水|河|溪|湖|树|林子|雪|井|泉)/;
+const lacksZh = quick(
+  /([\u4e00-\u9fff]{2,3})(?:上|里|中)?(?:没有|从来没有|从没有过|不见|缺)(?:一[条棵口滴座]|淡)?(水|河|溪|湖|树|林子|雪|井|泉)/,
+);
 const ownsEn =
   /\b(?:the )?([A-Za-z]+)['’]s ((?:[a-z]+ ?){1,3})|\b(?:the )?(?:[a-z]+ )?([a-z]+) (?:of|on) the (?=([a-z]+))/gi;
 const ownsZh =
   /([\u4e00-\u9fff]{2,3})(?:上|里|中)?的(?:[\u4e00-\u9fff]{0,3}?)(河|溪|湖|泉|井|江|池|树|林|雪|冰)|([\u4e00-\u9fff]{2,3})(?:上|里|中)(?:的)?那?[条口座棵](河|溪|湖|泉|井|江|池|树)/g;
 
 /** 离海有千里之远: no sea there. */
-const inlandZh =
-  /([\u4e00-\u9fff]{2,3}?)(?:四面环山|地处内陆)?[，,]?离(海)(?:有|还有|足有|隔着)?(?:[一二三四五六七八九十几百千万数\d]+里|很远|极远)/;
+const inlandZh = quick(
+  /([\u4e00-\u9fff]{2,3}?)(?:四面环山|地处内陆)?[，,]?离(海)(?:有|还有|足有|隔着)?(?:[一二三四五六七八九十几百千万数\d]+里|很远|极远)/,
+);
 const inlandEn =
   /\b()([A-Z]?[a-z]+) (?:is|was|lay|lies|stood) (?:a )?(?:hundreds?|thousands?|[a-z]+ hundred) (?:of )?miles from the (sea)/;
 const seasideZh =
@@ -46,10 +49,12 @@ const opposite: Readonly<Record<string, string>> = {
   east: 'west',
   west: 'east',
 };
-const crossingZh =
-  /过了?(桥|河|江|湖|海|山)(?:之后)?才(?:是|到|能到|有)(?:[^，。；]{0,4}的)?([\u4e00-\u9fff]{2})/;
-const noCrossingZh =
-  /(?:不用|不必|无须|无需|没有?)(?:再)?(?:过|渡|翻|坐船|走)(桥|河|江|湖|海|山)?|一步就(?:踏上|到|进)/;
+const crossingZh = quick(
+  /过了?(桥|河|江|湖|海|山)(?:之后)?才(?:是|到|能到|有)(?:[^，。；]{0,4}的)?([\u4e00-\u9fff]{2})/,
+);
+const noCrossingZh = quick(
+  /(?:不用|不必|无须|无需|没有?)(?:再)?(?:过|渡|翻|坐船|走)(桥|河|江|湖|海|山)?|一步就(?:踏上|到|进)/,
+);
 
 const kindOf = (phrase: string): number => {
   const words = phrase.toLowerCase().split(' ');

@@ -32,7 +32,8 @@ export const nameless = ({ text, hits }: Sentence): string =>
   hits.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 
 /** What a text tells of a matter by: pairs of characters, or words and words side by side. */
-export const partsOf = (text: string): ReadonlySet<string> => (isChinese(text) ? pairsZh(text) : partsEn(text));
+export const partsOf = (text: string): ReadonlySet<string> =>
+  isChinese(text) ? pairsZh(text) : partsEn(text);
 
 /** What two texts share that tells of a matter. */
 export function sharedIn(a: string, b: string): string[] {

@@ -3,6 +3,7 @@ import { actorAt } from '../actor.ts';
 import { adoptDescribed, readIdentified, SOMEBODY } from '../described.ts';
 import { isDreamt, isNegated, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
+import { quick } from '../quick.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Said, Sentence } from '../types.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from './look-words.ts';
 
 /** Somebody without a name, or a beast. */
-const someone = /[人男女汉妇孩童兵妪翁]|姑娘|少年|家伙|小子|[马狗猫狼兽龙鸟蛇虎狐鹰]/;
+const someone = quick(/[人男女汉妇孩童兵妪翁]|姑娘|少年|家伙|小子|[马狗猫狼兽龙鸟蛇虎狐鹰]/);
 
 /** The girl at the ferry: she may be named in what follows. */
 const nameless =

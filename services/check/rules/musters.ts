@@ -2,6 +2,7 @@ import { parseNumeral } from '#text/numerals.ts';
 import { isDreamt, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { isAfter } from '../order.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence, Words } from '../types.ts';
 
@@ -31,16 +32,18 @@ const idle =
 
 /** Counted, and nobody is missing. */
 const exact: Words = {
-  zh: /一[个口人匹只件张封把][都也]?(?:不|没)(?:多|少|缺|落|差)|一[个口人匹只件张封把]没(?:少|丢|落)|都在(?:这|了|此)|齐了|全(?:都)?在(?:这|此)|就这[两三四五六七八九十]+[把个口只条张件]|普天下|一共|总共|统共|拢共|共计|不多不少|连[^，。]{1,6}在内|清点|数[了完过](?:一|两|三)遍/,
+  zh: quick(
+    /一[个口人匹只件张封把][都也]?(?:不|没)(?:多|少|缺|落|差)|一[个口人匹只件张封把]没(?:少|丢|落)|都在(?:这|了|此)|齐了|全(?:都)?在(?:这|此)|就这[两三四五六七八九十]+[把个口只条张件]|普天下|一共|总共|统共|拢共|共计|不多不少|连[^，。]{1,6}在内|清点|数[了完过](?:一|两|三)遍/,
+  ),
   en: /\b(?:all accounted for|no room for|in all|exactly|counted|no more|none missing|not one (?:more|less|missing)|every (?:one|morning|night)|all that there (?:ever )?(?:were|was)|the same (?:as|number)|altogether|all told|there were \w+ of|of us (?:went|set|came|left|in|on|were|and|that|who)|all present)\b/i,
 };
 /** That somebody has so many: enough where one more than all is named. */
 const has: Words = {
-  zh: /一共|总共|统共|共有|只有/,
+  zh: quick(/一共|总共|统共|共有|只有/),
   en: /\b(?:there (?:were|are)|had|has|have|owned|kept|of)\b/i,
 };
 const asks: Words = {
-  zh: /(?:多少|几个|几口|几骑|几匹|几名)[^，。！]{0,4}[？?]|报(?:上)?[^，。]{0,3}数|几个人/,
+  zh: quick(/(?:多少|几个|几口|几骑|几匹|几名)[^，。！]{0,4}[？?]|报(?:上)?[^，。]{0,3}数|几个人/),
   en: /\bhow many\b|\b(?:your|the) (?:complement|number|count|strength|tally)\b/i,
 };
 const answers: Words = {
@@ -51,25 +54,30 @@ const answers: Words = {
 };
 /** Who comes, and who goes. */
 const joins: Words = {
-  zh: /加入|入伙|来投|投奔|收编|收留|汇合|会合|补[充了上]|添了|又来|跟上来|援[军兵]|招[了来]|带来|生[了下]|出生|赶上/,
+  zh: quick(
+    /加入|入伙|来投|投奔|收编|收留|汇合|会合|补[充了上]|添了|又来|跟上来|援[军兵]|招[了来]|带来|生[了下]|出生|赶上/,
+  ),
   en: /\b(?:joined|born|came aboard|picked up|hired|recruit\w*|more (?:men|people|hands)|reinforcements?|another (?:man|woman|boy|girl|one)|rescued|took (?:on|in))\b/i,
 };
 const goes: Words = {
-  zh: /死|亡|牺牲|折[了损]|倒下|走散|离开|留下|掉队|逃|散了|失踪|卷走|冲走|丢|少了|病|埋|分[头兵给作]|派/,
+  zh: quick(
+    /死|亡|牺牲|折[了损]|倒下|走散|离开|留下|掉队|逃|散了|失踪|卷走|冲走|丢|少了|病|埋|分[头兵给作]|派/,
+  ),
   en: /\b(?:died|dead|killed|lost|left (?:behind|us|them)|deserted|drowned|buried|fell|stayed|turned back|missing)\b/i,
 };
 /** What is got, and what is gone. */
 const got: Words = {
-  zh: /买|添|多[了出]|又|送来|新[的来到造买]|捡|造了|打了|得了|补/,
+  zh: quick(/买|添|多[了出]|又|送来|新[的来到造买]|捡|造了|打了|得了|补/),
   en: /\b(?:more|another|bought|added|new|found|gave|given|brought|made|built|won|inherited)\b/i,
 };
 const gone: Words = {
-  zh: /卖|丢|少了|碎|砸|偷|抢|沉|烧|送|给|用|拿走|剩|拆|死|跑/,
+  zh: quick(/卖|丢|少了|碎|砸|偷|抢|沉|烧|送|给|用|拿走|剩|拆|死|跑/),
   en: /\b(?:sold|broke\w*|stole\w*|sank|burn\w*|gave|given|spent|ate|eaten|lost|died|left|missing)\b/i,
 };
 const changes = { joins, goes, got, gone };
-const unchanged =
-  /没(?:有)?(?:谁|人)|谁[都也]没|一[个口人匹只件][都也]?(?:不|没)|没[添增少多死走掉丢离]|\b(?:none|not one|no one|nobody|neither|nothing)\b/i;
+const unchanged = quick(
+  /没(?:有)?(?:谁|人)|谁[都也]没|一[个口人匹只件][都也]?(?:不|没)|没[添增少多死走掉丢离]|\b(?:none|not one|no one|nobody|neither|nothing)\b/i,
+);
 
 const PEOPLE = 'people';
 const peopleZh = /^(?:个人|人|名|骑|口人)$/;
@@ -124,8 +132,9 @@ const ROUGH = 0.8;
 const SCENE = 5;
 /** A longer sentence tells of more than one company, in characters. */
 const LENGTHY = { zh: 120, en: 320 };
-const mayCount =
-  /[二两三四五六七八九十百千\d]|\b(?:\w*(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|ty|hundred|th|second))\b/i;
+const mayCount = quick(
+  /[二两三四五六七八九十百千\d]|\b(?:\w*(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|ty|hundred|th|second))\b/i,
+);
 
 function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence]): Fact[] {
   const { text, paragraph, language, telling } = sentence;

@@ -1,5 +1,6 @@
 import { isActing } from '../acts.ts';
 import { matchesIn } from '../matches.ts';
+import { quick } from '../quick.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -38,8 +39,9 @@ const otherSurname = (name: string, variant: string): boolean =>
     ? name.split(' ')[0] === variant.split(' ')[0] && variant.includes(' ')
     : name.length === 3 && name.slice(1) === variant.slice(1);
 /** Names are taken, given and laid down. */
-const renamed =
-  /本名|原名|真名|化名|假名|笔名|艺名|改姓|改名|姓|叫做|名叫|名唤|过继|入赘|冒充|顶替|\b(?:née|alias|real name|maiden|pen name|called (?:him|her)self|changed|stage name)\b|\b(?:named|called) (?:[A-Z][a-z]+\.? )?$/i;
+const renamed = quick(
+  /本名|原名|真名|化名|假名|笔名|艺名|改姓|改名|姓|叫做|名叫|名唤|过继|入赘|冒充|顶替|\b(?:née|alias|real name|maiden|pen name|called (?:him|her)self|changed|stage name)\b|\b(?:named|called) (?:[A-Z][a-z]+\.? )?$/i,
+);
 /** A wedding gives one of the two another surname. */
 const wedded = /\b(?:married|marry|marriage|wedding|bride|bridegroom|honeymoon|widow)\b/i;
 const wives = /\bMrs\.? ([A-Z][a-z]+)/g;

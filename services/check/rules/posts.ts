@@ -1,6 +1,7 @@
-import { createGate } from '../alternatives.ts';
 import { surnames } from '../discover.ts';
+import { createGate } from '../gates.ts';
 import { isDreamt, isRemembered, isSupposed } from '../guards.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -17,15 +18,19 @@ const namedZh = new RegExp(
   `(?<post>${postZh})(?:是|叫|姓|就是)?(?:一个)?(?:姓)?(?<name>[\\u4e00-\\u9fff])(?=老师|先生|太太|师傅|大人|女士|医生|大夫|大爷|大妈|阿姨|叔|伯|婶|妈|嬷嬷|管家|校长|村长|法医|的，|，)`,
 );
 /** Titles of which a place has one bearer as a rule: 李将军 of the pass becomes 王将军. */
-const titleZh =
-  /(?:^|[□，。；：“”！？、\s见对向和与是到给问替跟请随])(?<name>[\u4e00-\u9fff])(?<post>将军|校长|院长|县令|知县|知府|太守|船长|舰长|馆主|盟主|帮主|掌门|城主|庄主|寨主|村长|镇长|族长|元帅|丞相|首辅|侯爷|国公|馆长|站长|社长|主编|掌柜|捕头|班主|团长|营长|连长)(?!府|家|的(?:儿子|女儿|弟|哥|部下))/;
+const titleZh = quick(
+  /(?:^|[□，。；：“”！？、\s见对向和与是到给问替跟请随])(?<name>[\u4e00-\u9fff])(?<post>将军|校长|院长|县令|知县|知府|太守|船长|舰长|馆主|盟主|帮主|掌门|城主|庄主|寨主|村长|镇长|族长|元帅|丞相|首辅|侯爷|国公|馆长|站长|社长|主编|掌柜|捕头|班主|团长|营长|连长)(?!府|家|的(?:儿子|女儿|弟|哥|部下))/,
+);
 const titleEnglish =
   /\b(?<post>Mayor|Sheriff|Judge|Bishop|Governor|Abbot|Headmaster|Headmistress|Chancellor|Warden|Squire|Pastor|Rabbi) (?<name>[A-Z][a-z]+)\b/;
 /** One leaves and another comes. */
-const changed =
-  /新来|新任|换了|接替|接任|前任|原来的|另一|另请|辞|走了|调走|退休|代理|代课|副[将校院县知船舰馆帮社站团营连班主]|\b(?:former|another|new|next|replaced|successor|left|gone|old|previous|second|temporary|in place of|instead of)\b/i;
+const changed = quick(
+  /新来|新任|换了|接替|接任|前任|原来的|另一|另请|辞|走了|调走|退休|代理|代课|副[将校院县知船舰馆帮社站团营连班主]|\b(?:former|another|new|next|replaced|successor|left|gone|old|previous|second|temporary|in place of|instead of)\b/i,
+);
 
-const replaced = /接替|接任|新任|换了人|调走|退休|辞职|\b(?:replaced|successor|in place of|instead of)\b/i;
+const replaced = quick(
+  /接替|接任|新任|换了人|调走|退休|辞职|\b(?:replaced|successor|in place of|instead of)\b/i,
+);
 const somePost = new RegExp(
   `${postZh}|[将校院县知船舰馆帮社站团营连班主][军长令府]|\\b${postEn}\\b|\\b(?:Mayor|Sheriff|Judge|Bishop|Governor|Abbot|Chancellor|Warden|Squire|Pastor|Rabbi)\\b`,
 );

@@ -1,4 +1,5 @@
 import { matchesIn } from '../matches.ts';
+import { quick } from '../quick.ts';
 import type { Language } from '../types.ts';
 
 /** A level that is shown or missed, not named as somebody's: `isBelow` where it is not reached. */
@@ -53,7 +54,7 @@ const en = [
       /\b(?:yet to|never|not yet|could not|couldn['’]t|cannot|failed to) (?:form|formed|condensed?) (?:his|her|my|a|the) (?:golden )?core\b/gi,
   },
 ];
-const mayShow = /[丹婴]|筑基|道基|化神|\bcore\b/i;
+const mayShow = quick(/[丹婴]|筑基|道基|化神|\bcore\b/i);
 
 export function signsIn(text: string, language: Language): Sign[] {
   if (!mayShow.test(text)) return [];

@@ -1,15 +1,16 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { actorAt, clauseStart } from '../actor.ts';
-import { createGate } from '../alternatives.ts';
+import { createGate } from '../gates.ts';
 import { isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { isAfter } from '../order.ts';
+import { type Pattern, quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { signsIn } from './rank-signs.ts';
 
 /** Steps that web novels share, lowest first. Steps whose order differs from book to book stand on one line. */
-const ladders: readonly (readonly [name: string, steps: readonly RegExp[]])[] = [
+const ladders: readonly (readonly [name: string, steps: readonly Pattern[]])[] = [
   [
     'realm',
     [
@@ -75,15 +76,19 @@ const claimZh = new RegExp(`${attained}(?:了)?(?:一名|一位|一个|个|名|�
 const claimEn =
   /\b(?:was|is|am|’m|'m|’s|'s|are|’re|'re|had|has|have|reached|became|made|attained|achieved|gained|earned|passed|into|to|at|of|as|held|wore|still|only|just|already|now)(?: (?:only|just|already|now|still|barely|finally))*(?: (?:a|an|the|his|her|my|your))?(?: (?:mere|full|new|true|lowly))? $/i;
 /** Told of what is wished, feared, compared or missed. */
-const unreal =
-  /若|如果|要是|何时|才能|只要|希望|距离?|还差|只差|比|不如|胜过|相当于|堪比|媲美|半步|伪|准|假|冲击|不到|未到|没到|未入|对付|斩|击杀|击败|打败|面对|遇|等我|等他|等她|等你|想要|即将|传说|自称|号称|冒充|[？?]|\b(?:if|when|until|before|than|like|almost|nearly|not yet|never|would|could|might|should|want|wish|hope|against|fight|fought|killed|beat|defeated|claimed?|pretend\w*|equal|worth)\b/;
-const fallen =
-  /跌|掉[到回落]|落回|落到|倒退|退[回到步]|降[到至为回了]|下降|废|散去|封|压制|压[到在]|隐[藏匿去瞒]|收敛|伪装|掩[盖饰]|藏|假装|谎称|反噬|损|碎|燃烧|耗|代价|透支|吸走|夺|失去|丢了|伤|误测|测错|换取|剥/;
-const power =
-  /修为|境界|实力|灵力|内力|功力|真气|丹田|经脉|筋脉|灵根|根基|道基|气息|等级|法力|魔力|斗气|武功|元气|元神|一身|[炼练]气|筑基|金丹|元婴|化神|[一二三四五六七八九]阶/;
+const unreal = quick(
+  /若|如果|要是|何时|才能|只要|希望|距离?|还差|只差|比|不如|胜过|相当于|堪比|媲美|半步|伪|准|假|冲击|不到|未到|没到|未入|对付|斩|击杀|击败|打败|面对|遇|等我|等他|等她|等你|想要|即将|传说|自称|号称|冒充|[？?]|\b(?:if|when|until|before|than|like|almost|nearly|not yet|never|would|could|might|should|want|wish|hope|against|fight|fought|killed|beat|defeated|claimed?|pretend\w*|equal|worth)\b/,
+);
+const fallen = quick(
+  /跌|掉[到回落]|落回|落到|倒退|退[回到步]|降[到至为回了]|下降|废|散去|封|压制|压[到在]|隐[藏匿去瞒]|收敛|伪装|掩[盖饰]|藏|假装|谎称|反噬|损|碎|燃烧|耗|代价|透支|吸走|夺|失去|丢了|伤|误测|测错|换取|剥/,
+);
+const power = quick(
+  /修为|境界|实力|灵力|内力|功力|真气|丹田|经脉|筋脉|灵根|根基|道基|气息|等级|法力|魔力|斗气|武功|元气|元神|一身|[炼练]气|筑基|金丹|元婴|化神|[一二三四五六七八九]阶/,
+);
 /** What takes power away, or makes a show of less, by itself. */
-const undone =
-  /散功|自散|自废|重修|从头(?:修|练|再来)|夺舍|转世|重生|回到过去|走火入魔|(?:经|筋|灵)脉(?:尽|寸)?断|\b(?:stripped|lost|lose|fell|fallen|dropped|demoted|reduced|sealed|crippled|suppress\w*|conceal\w*|hid(?:den|ing)?|hide|pretend\w*|drained|broken?|shattered|burned|burnt|cost|curse[ds]?|wounded|reborn|reset|disguise[ds]?|masked)\b/i;
+const undone = quick(
+  /散功|自散|自废|重修|从头(?:修|练|再来)|夺舍|转世|重生|回到过去|走火入魔|(?:经|筋|灵)脉(?:尽|寸)?断|\b(?:stripped|lost|lose|fell|fallen|dropped|demoted|reduced|sealed|crippled|suppress\w*|conceal\w*|hid(?:den|ing)?|hide|pretend\w*|drained|broken?|shattered|burned|burnt|cost|curse[ds]?|wounded|reborn|reset|disguise[ds]?|masked)\b/i,
+);
 const isFallen = (text: string): boolean => undone.test(text) || (fallen.test(text) && power.test(text));
 
 /** What may stand between a level and the name of whoever has it. */
@@ -137,9 +142,10 @@ function ownerOf(sentence: Sentence, { start, end }: Level): string | undefined 
 }
 
 /** Who was raised to what a speech names next; who reports a level in the next clause or speech. */
-const invested =
-  /(?:恭喜|恭贺|册封|擢|拜)$|\b(?:rise|arise|kneel|hail|welcome|congratulations|behold)[, ]+$/i;
-const reports = /(?:答|报|回|说|道)[^，。：“]{0,4}[，：]$/;
+const invested = quick(
+  /(?:恭喜|恭贺|册封|擢|拜)$|\b(?:rise|arise|kneel|hail|welcome|congratulations|behold)[, ]+$/i,
+);
+const reports = quick(/(?:答|报|回|说|道)[^，。：“]{0,4}[，：]$/);
 
 function reporterOf(sentence: Sentence, { start, end }: Level): string | undefined {
   const { text, hits, said } = sentence;
@@ -169,7 +175,9 @@ function readLevels(sentence: Sentence): Fact[] {
 
 /** So many sentences after the sign of it, whoever has reached a level shows. */
 const SHOWN = 3;
-const appears = /走出|走了出|出关|出来|推门|推开|睁开|睁眼|飞|起身|站在|\b(?:came out|stepped out|opened)\b/;
+const appears = quick(
+  /走出|走了出|出关|出来|推门|推开|睁开|睁眼|飞|起身|站在|\b(?:came out|stepped out|opened)\b/,
+);
 
 /** Who reached what thunder and light show: the next to come out, else whom the clause is about. */
 function reacherOf(sentence: Sentence, start: number, next: readonly Sentence[]): string | undefined {
@@ -181,7 +189,7 @@ function reacherOf(sentence: Sentence, start: number, next: readonly Sentence[])
 }
 
 /** 至今结不了丹 is of now, whatever it calls to mind. */
-const stillNow = /至今|如今|到现在|眼下|还是?|仍|这么些?年|\b(?:yet|still|now)\b/;
+const stillNow = quick(/至今|如今|到现在|眼下|还是?|仍|这么些?年|\b(?:yet|still|now)\b/);
 
 function readSigns(sentence: Sentence, next: readonly Sentence[]): Fact[] {
   const { text } = sentence;

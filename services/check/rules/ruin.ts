@@ -1,5 +1,6 @@
-import { createGate } from '../alternatives.ts';
+import { createGate } from '../gates.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { type Pattern, quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -21,15 +22,17 @@ const ruinedEn = new RegExp(
 );
 const ruinedObjectEn =
   /\b(?:burn(?:ed|t)|destroyed|smashed|tore up|sank|broke|shattered|melted|blew up|wrecked|cut|threw|dropped|flung|crushed) (?:the|her|his) (?:only )?([a-z]+)/;
-const total =
-  /唯一|仅有|独一|最后一|没有船|没有副本|没有第二|一个角也|一点不剩|片纸不留|灰也没|再没有|再也没有|再也[^，。]{0,4}不|没有捞|捞不|找不回|谁也没有?(?:抄|看|读)|一个人也过不|没有人能过|只此一|\bonly\b|no copy|no other|not a (?:corner|scrap|piece|trace)|nothing (?:was left|remained)|no boat|no one (?:had|ever|has) |nobody (?:had|ever|has) /i;
-const mended =
-  /修好|修复|重修|重建|补好|粘好|新桥|浮桥|另一|另造|抄本|副本|备用|重新|又造|新造|架起|新的|捞起|捞上|捞出|找回|借来|换了|新买|重铸|一[把张封座条艘本件口支盏]新|新[打铸配做造买]|\b(?:mended|repaired|rebuilt|restored|replaced|another|new|copy|copies|second|spare|borrowed|raised from)\b/i;
+const total = quick(
+  /唯一|仅有|独一|最后一|没有船|没有副本|没有第二|一个角也|一点不剩|片纸不留|灰也没|再没有|再也没有|再也[^，。]{0,4}不|没有捞|捞不|找不回|谁也没有?(?:抄|看|读)|一个人也过不|没有人能过|只此一|\bonly\b|no copy|no other|not a (?:corner|scrap|piece|trace)|nothing (?:was left|remained)|no boat|no one (?:had|ever|has) |nobody (?:had|ever|has) /i,
+);
+const mended = quick(
+  /修好|修复|重修|重建|补好|粘好|新桥|浮桥|另一|另造|抄本|副本|备用|重新|又造|新造|架起|新的|捞起|捞上|捞出|找回|借来|换了|新买|重铸|一[把张封座条艘本件口支盏]新|新[打铸配做造买]|\b(?:mended|repaired|rebuilt|restored|replaced|another|new|copy|copies|second|spare|borrowed|raised from)\b/i,
+);
 const acts =
   '(?:展开|打开|拆开|拿出|翻开|取出|点亮|点起|举起|提起|提着|穿上|戴上|拔出|抽出|骑上|登上|驶|开着|敲响|吹响|拿起|摊开|铺开|指着|看着|坐上|乘上?|划着|摸了?摸|系着|佩着|挂着|握着|握紧|披上|推开)';
 
 /** Whether a text uses what is called so; compiled once for each ruined thing. */
-function patternOfUse(thing: string): RegExp {
+function patternOfUse(thing: string): Pattern {
   if (!/[a-z]/.test(thing))
     return new RegExp(
       `(?:腰间|怀里|手里|颈上|头上|背上)的?${thing}|${acts}[^，。]{0,6}${thing}|(?:从|在|沿着?|顺着|到)(?:那|这)?${measure}?${thing}(?:上|里|边|旁|口)?[^，。]{0,3}(?:过|走|跑|开|驶|打|提|汲|舀)|(?:过|走过|跨过|踏上|通过)了?(?:那|这)?${measure}?${thing}`,

@@ -1,20 +1,25 @@
 import { isNegated, isSupposed } from '../guards.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
-const onlyZh = /只有([\u4e00-\u9fff]{2,4}?)(?:一个人|一人|自己|他自己|她自己)?(?:知道|晓得|知晓|看见|认得)/;
-const knownZh = /(?:^|[，。；的])([\u4e00-\u9fff]{2,4}?)(?:的(?:位置|入口|所在|下落|秘密|机关))?只有/;
-const hiddenZh =
-  /([\u4e00-\u9fff]{2,4}?)(?:就|被|一直)?(?:藏|埋|放|锁)在([\u4e00-\u9fff]{1,5}?)(?:里|中|下|内|后)/;
-const takenZh =
-  /(径直|直接|不问任何人|毫不犹豫|一下子|熟门熟路|伸手)[^。]{0,24}?(?:取出|挖出|找到|拿出|掏出|打开|搬出)了?([\u4e00-\u9fff]{2,4})/;
+const onlyZh = quick(
+  /只有([\u4e00-\u9fff]{2,4}?)(?:一个人|一人|自己|他自己|她自己)?(?:知道|晓得|知晓|看见|认得)/,
+);
+const knownZh = quick(/(?:^|[，。；的])([\u4e00-\u9fff]{2,4}?)(?:的(?:位置|入口|所在|下落|秘密|机关))?只有/);
+const hiddenZh = quick(
+  /([\u4e00-\u9fff]{2,4}?)(?:就|被|一直)?(?:藏|埋|放|锁)在([\u4e00-\u9fff]{1,5}?)(?:里|中|下|内|后)/,
+);
+const takenZh = quick(
+  /(径直|直接|不问任何人|毫不犹豫|一下子|熟门熟路|伸手)[^。]{0,24}?(?:取出|挖出|找到|拿出|掏出|打开|搬出)了?([\u4e00-\u9fff]{2,4})/,
+);
 const onlyEn = /\bOnly ([A-Z][a-z]+)(?: alone)? (?:knew|saw|knows|had seen)\b/;
 const silentEn =
   /\b([A-Z][a-z]+|[Hh]e|[Ss]he) (?:had )?(?:told no one|told nobody|never told|never spoke of it|never said a word)\b/;
 const toldEn =
   /\b(?:from ([A-Z][a-z]+)|([A-Z][a-z]+|[Hh]e|[Ss]he) (?:who |that )?(?:had )?told (?:us|me|them|everyone|everybody|him|her|the \w+))\b/;
-const toldZh = /告诉|说出|透露|泄露|招供|供出|写下|信里|吐露/;
-const foundZh = /搜出|搜到|无意中|偶然|碰巧|发现了|跟踪|偷听/;
+const toldZh = quick(/告诉|说出|透露|泄露|招供|供出|写下|信里|吐露/);
+const foundZh = quick(/搜出|搜到|无意中|偶然|碰巧|发现了|跟踪|偷听/);
 const toldAway = /\b(?:letter|wrote|confessed|confession|came back|returned|diary|overheard|guessed)\b/i;
 
 function readZh(sentence: Sentence): Fact[] {

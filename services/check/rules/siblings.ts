@@ -1,5 +1,6 @@
 import { isOwner } from '../actor.ts';
 import { isDreamt, isRumour, isSupposed } from '../guards.ts';
+import { createQuickGate, type Pattern, quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -8,7 +9,7 @@ type Hit = Sentence['hits'][number];
 type Only = 'child' | 'son' | 'daughter';
 
 const fewZh = '(?:只有|就|仅有?|只[生得养]了?|统共)(?:[\\u4e00-\\u9fff]{2,3})?(?:这么)?一(?:个|位)?';
-const onlyZh: readonly (readonly [Only, RegExp])[] = [
+const onlyZh: readonly (readonly [Only, Pattern])[] = [
   [
     'child',
     /(?<!不)(?:是|作为|成了|这个|那个|，|^|家|的)?(?:独生(?:子女?|女儿?|儿子)|独养(?:儿子|女儿?)|独女)/,
@@ -21,10 +22,11 @@ const onlyZh: readonly (readonly [Only, RegExp])[] = [
     /(?:没有|并无|从无|没)(?:亲)?(?:兄弟姐妹|兄弟|姐妹|手足|哥哥姐姐)|上无兄姐|上无兄长|(?:只有|就|只)[\u4e00-\u9fff]{2,3}(?:这么)?一个孩子/,
   ],
 ];
-const onlySelfZh =
-  /(?:就|只有?|统共)(?:生了?|养了?|得了?)?我(?:这么)?一(?:个|根)(?!人|也|都)|我(?:就|可)?是(?:家里的?)?(?:独生|独苗|独子|独女)|我(?:就|又|可)?没(?:有)?(?:什么)?(?:亲)?(?:兄弟|姐妹|哥哥?|姐姐?|弟弟?|妹妹?)(?=[，。！？”姐妹])/;
-const homeZh = /家|爸|妈|爹|娘|孩子|生养|独|兄弟|姐妹/;
-const onlyEn: readonly (readonly [Only, RegExp])[] = [
+const onlySelfZh = quick(
+  /(?:就|只有?|统共)(?:生了?|养了?|得了?)?我(?:这么)?一(?:个|根)(?!人|也|都)|我(?:就|可)?是(?:家里的?)?(?:独生|独苗|独子|独女)|我(?:就|又|可)?没(?:有)?(?:什么)?(?:亲)?(?:兄弟|姐妹|哥哥?|姐姐?|弟弟?|妹妹?)(?=[，。！？”姐妹])/,
+);
+const homeZh = quick(/家|爸|妈|爹|娘|孩子|生养|独|兄弟|姐妹/);
+const onlyEn: readonly (readonly [Only, Pattern])[] = [
   [
     'child',
     /\b(?:an|their|his|her|['’]s) only child\b|\bthe only child\b(?! (?:in|on|at|who|there|left|present|to))|\bhad the one child\b|\b(?:had|has) no (?:brothers?|sisters?|siblings)\b|\bwithout brothers or sisters\b/,
@@ -40,12 +42,15 @@ const having = {
   en: /^['’]s (?:(?!step|half|foster|adopted|sworn|late)[a-z]+ ){0,2}(brother|sister|twin)s?\b(?!-in-law| in arms| officer)/,
 };
 const mine = {
-  zh: /(?:^|[，。！？、：“是叫给跟和找被让问])我(?:亲|的亲)?(?:大|二|小|三)?(哥哥|弟弟|姐姐|妹妹|哥|姐|弟|妹)(?![夫们妹姐儿哥])/,
+  zh: quick(
+    /(?:^|[，。！？、：“是叫给跟和找被让问])我(?:亲|的亲)?(?:大|二|小|三)?(哥哥|弟弟|姐姐|妹妹|哥|姐|弟|妹)(?![夫们妹姐儿哥])/,
+  ),
   en: /\bmy (?:(?!step|half|foster|adopted|dear|sworn)[a-z]+ ){0,2}(brother|sister|twin)\b(?!-in-law| in arms| officer|s in)/i,
 };
-const gained =
-  /生了(?:个|一个)?(?:儿子|女儿|弟弟|妹妹|男孩|女孩)|添了(?:个|一个)|又生|收养|捡来|捡的|领养|抱养|过继|认了|认作|义[兄弟姐妹女子]|结拜|失散|同父|异母|异父|继[父母]|师[兄弟姐妹]|表[兄弟姐妹哥]|堂[兄弟姐妹哥]|\b(?:half-(?:brother|sister)|step-?(?:brother|sister|child|father|mother)|foster|adopt\w*|was born|new baby|sworn)/i;
-const untrue = /谎|骗|撒了|\b(?:lie|lied|lying|pretend\w*|as far as|or so|had been told)\b/i;
+const gained = quick(
+  /生了(?:个|一个)?(?:儿子|女儿|弟弟|妹妹|男孩|女孩)|添了(?:个|一个)|又生|收养|捡来|捡的|领养|抱养|过继|认了|认作|义[兄弟姐妹女子]|结拜|失散|同父|异母|异父|继[父母]|师[兄弟姐妹]|表[兄弟姐妹哥]|堂[兄弟姐妹哥]|\b(?:half-(?:brother|sister)|step-?(?:brother|sister|child|father|mother)|foster|adopt\w*|was born|new baby|sworn)/i,
+);
+const untrue = quick(/谎|骗|撒了|\b(?:lie|lied|lying|pretend\w*|as far as|or so|had been told)\b/i);
 
 const isTold = ({ plain }: Sentence, { start }: Hit): boolean => plain.charAt(start) !== '□';
 
@@ -73,8 +78,9 @@ function onlyOne(sentence: Sentence, match: RegExpExecArray): string | undefined
   return before?.name ?? (named.length === 0 ? topic : undefined);
 }
 
-const asked =
-  /(?:兄弟姐妹|兄弟|姐妹|哥哥|姐姐|弟弟|妹妹)[^？]{0,3}[？?]|\b(?:brothers|sisters|siblings)\b[^?]{0,12}\?/i;
+const asked = quick(
+  /(?:兄弟姐妹|兄弟|姐妹|哥哥|姐姐|弟弟|妹妹)[^？]{0,3}[？?]|\b(?:brothers|sisters|siblings)\b[^?]{0,12}\?/i,
+);
 const answered = /^[“"](?:没有|没|就我|我是独|一个也没|None|No[,.]|Not one|Only me|Just me)/;
 
 /** “你没有兄弟姐妹吗？”“没有，”裴秋说: the answer is about the one who gives it. */
@@ -156,9 +162,14 @@ const rankFact = (sentence: Sentence, elder: string, younger: string): Fact[] =>
     ? []
     : [factOf(sentence, 'siblings', 'set', `rank|${[elder, younger].toSorted().join('|')}`, elder)];
 
+const mayRank = createQuickGate(
+  [...elderFirst, ...youngerFirst].map(({ source }) => new RegExp(source.replace(/[AB]/g, '.'))),
+);
+
 /** Two names of a sentence next to each other, as A and B. */
 function readRanks(sentence: Sentence): Fact[] {
   const { text, hits } = sentence;
+  if (!mayRank(text)) return [];
   return hits.flatMap((first, index) => {
     const second = hits[index + 1];
     if (!second || second.name === first.name) return [];
@@ -168,7 +179,7 @@ function readRanks(sentence: Sentence): Fact[] {
       text.slice(first.end, second.start),
       text.slice(second.end, second.end + 24),
     ];
-    const isIn = (patterns: readonly RegExp[], a: string, b: string) =>
+    const isIn = (patterns: readonly Pattern[], a: string, b: string) =>
       patterns.some((pattern) => pattern.test(`${before}${a}${between}${b}${after}`));
     if (isIn(elderFirst, 'A', 'B') || isIn(youngerFirst, 'B', 'A'))
       return rankFact(sentence, first.name, second.name);
@@ -178,7 +189,7 @@ function readRanks(sentence: Sentence): Fact[] {
   });
 }
 
-const ownRanks: readonly (readonly [boolean, RegExp, RegExp])[] = [
+const ownRanks: readonly (readonly [boolean, Pattern, Pattern])[] = [
   [true, new RegExp(`我(?:的)?${elderZh}[，、]?$`), new RegExp(`^[，、是]?(?:我)(?:的)?${elderZh}`)],
   [false, new RegExp(`我(?:的)?${youngerZh}[，、]?$`), new RegExp(`^[，、是]?(?:我)(?:的)?${youngerZh}`)],
   [true, new RegExp(`\\bmy ${elderEn},? $`), new RegExp(`^, my ${elderEn}`)],
@@ -214,9 +225,12 @@ function readYourRanks(sentence: Sentence): Fact[] {
   });
 }
 
-const places: readonly (readonly [string, RegExp])[] = [
-  ['eldest', /\bthe eldest\b|(?:是|家里的?|家中)(?:老大|长子|长女|大哥|大姐)|排行(?:第一|老大)/],
-  ['youngest', /\bthe youngest\b|(?:是|家里的?|家中)(?:老幺|幺女|幼子|幼女|小儿子|小女儿)|排行(?:最小|最末)/],
+const places: readonly (readonly [string, Pattern])[] = [
+  ['eldest', quick(/\bthe eldest\b|(?:是|家里的?|家中)(?:老大|长子|长女|大哥|大姐)|排行(?:第一|老大)/)],
+  [
+    'youngest',
+    quick(/\bthe youngest\b|(?:是|家里的?|家中)(?:老幺|幺女|幼子|幼女|小儿子|小女儿)|排行(?:最小|最末)/),
+  ],
 ];
 
 /** Jonah, the youngest, had the fiddle: who is the first or the last of the children. */
@@ -248,8 +262,9 @@ function readPronounRank(sentence: Sentence): Fact[] {
 }
 
 /** A sentence without any of these says nothing of brothers and sisters. */
-const hint =
-  /[兄弟姐妹哥独]|单传|长子|长女|次子|次女|幼子|幼女|老大|老二|女儿|儿子|孩子|闺女|千金|丫头|男丁|一女|一子|老幺|排行|就我|只有我|了我|是我|比|先落地|收养|领养|抱养|过继|捡|\b(?:brother|sister|sibling|twin|eldest|youngest|only|just|elder|older|younger|parents|child|adopt\w*|foster|step\w*|half)/i;
+const hint = quick(
+  /[兄弟姐妹哥独]|单传|长子|长女|次子|次女|幼子|幼女|老大|老二|女儿|儿子|孩子|闺女|千金|丫头|男丁|一女|一子|老幺|排行|就我|只有我|了我|是我|比|先落地|收养|领养|抱养|过继|捡|\b(?:brother|sister|sibling|twin|eldest|youngest|only|just|elder|older|younger|parents|child|adopt\w*|foster|step\w*|half)/i,
+);
 
 function read(sentence: Sentence): Fact[] {
   if (!hint.test(sentence.text)) return [];

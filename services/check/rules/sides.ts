@@ -1,22 +1,27 @@
 import { isDreamt, isSupposed } from '../guards.ts';
+import { type Pattern, quick } from '../quick.ts';
 import { saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
 /** From which side of a family an uncle or an aunt is. */
-const sideZh: readonly (readonly [string, RegExp])[] = [
+const sideZh: readonly (readonly [string, Pattern])[] = [
   [
     'maternal',
-    /我(?:的)?(?:亲)?(?:[大二三四小]姨|姨妈|姨母|[大二三四小]?舅舅?|舅父|外公|外婆|姥[姥爷])|我妈(?:妈)?的(?:亲)?[兄弟姐妹哥]|我娘的(?:亲)?[兄弟姐妹哥]/,
+    quick(
+      /我(?:的)?(?:亲)?(?:[大二三四小]姨|姨妈|姨母|[大二三四小]?舅舅?|舅父|外公|外婆|姥[姥爷])|我妈(?:妈)?的(?:亲)?[兄弟姐妹哥]|我娘的(?:亲)?[兄弟姐妹哥]/,
+    ),
   ],
   [
     'paternal',
-    /我(?:的)?(?:亲)?(?:[大二三四小]姑|姑姑|姑妈|姑母|叔父|伯父)|我爸(?:爸)?的(?:亲)?[兄弟姐妹哥]|我爹的(?:亲)?[兄弟姐妹哥]/,
+    quick(
+      /我(?:的)?(?:亲)?(?:[大二三四小]姑|姑姑|姑妈|姑母|叔父|伯父)|我爸(?:爸)?的(?:亲)?[兄弟姐妹哥]|我爹的(?:亲)?[兄弟姐妹哥]/,
+    ),
   ],
 ];
 /** 姑姑敬你: what one calls oneself to a niece. */
-const selfZh: readonly (readonly [string, RegExp])[] = [
-  ['maternal', /(?:小姨|姨妈|大姨|舅舅)(?:敬|给|跟|告诉|问|带|来|对不起|疼|陪|送|也|就|替|祝)/],
-  ['paternal', /(?:姑姑|姑妈|小姑)(?:敬|给|跟|告诉|问|带|来|对不起|疼|陪|送|也|就|替|祝)/],
+const selfZh: readonly (readonly [string, Pattern])[] = [
+  ['maternal', quick(/(?:小姨|姨妈|大姨|舅舅)(?:敬|给|跟|告诉|问|带|来|对不起|疼|陪|送|也|就|替|祝)/)],
+  ['paternal', quick(/(?:姑姑|姑妈|小姑)(?:敬|给|跟|告诉|问|带|来|对不起|疼|陪|送|也|就|替|祝)/)],
 ];
 const sideEn =
   /\bmy (mother|father)['’]s (?:[a-z]+ ){0,2}(?:brother|sister)\b|\b(?:brother|sister) (?:of|to) (?:my|[A-Z]\w+['’]s) (mother|father)\b|\b[A-Z]\w+['’]s (mother|father)['’]s (?:[a-z]+ ){0,2}(?:brother|sister)\b|\b(?:uncle|aunt) on (?:my|his|her|[A-Z]\w+['’]s) (mother|father)['’]s side\b/;
@@ -46,7 +51,7 @@ function readEnglish(sentence: Sentence): Fact[] {
   return who && who !== '@' ? [saidFactOf(sentence, said, 'sides', 'set', who, side)] : [];
 }
 
-const hint = /姨|舅|姑|叔父|伯父|外公|外婆|姥|我[妈爸娘爹]/;
+const hint = quick(/姨|舅|姑|叔父|伯父|外公|外婆|姥|我[妈爸娘爹]/);
 
 /** “这是我小姨，她叫陶然”: of the one named last in the speech or after it; “姑姑敬你”: of the speaker. */
 function readChinese(sentence: Sentence): Fact[] {

@@ -1,5 +1,6 @@
 import { actorAt } from '../actor.ts';
 import { isNegated } from '../guards.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Fact, Sentence } from '../types.ts';
 
@@ -43,8 +44,9 @@ const speaksEn = new RegExp(
 /** Whatever was spoken there was understood. */
 const followsEn =
   /\b(?:followed|understood|caught|translated) (?:every (?:word|sentence|syllable)|all of it|each word|the whole of it|it all)\b/;
-const followsZh =
-  /(?:每一?(?:句|个字)|一字一句|句句|全)(?:都|也)?(?:听懂|听得(?:懂|明白|清清楚楚|真真切切)|听明白)/;
+const followsZh = quick(
+  /(?:每一?(?:句|个字)|一字一句|句句|全)(?:都|也)?(?:听懂|听得(?:懂|明白|清清楚楚|真真切切)|听明白)/,
+);
 
 const mayTell = new RegExp(`[语文话懂]|\\b(?:word|languages?|understood|followed|translated|${tongueEn})\\b`);
 

@@ -1,4 +1,5 @@
-import { createCharTest, createPicker, onlyIn } from '../alternatives.ts';
+import { onlyIn } from '../alternatives.ts';
+import { createCharTest, createPicker } from '../gates.ts';
 import type { Language } from '../types.ts';
 
 /** What someone cannot or never does: how that is said, and what shows the contrary. */

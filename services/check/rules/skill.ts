@@ -1,14 +1,16 @@
 import { actorAt, clauseStart } from '../actor.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { isUnknown, languageFacts } from './skill-languages.ts';
 import { earned, inSpite, skillsFor } from './skill-words.ts';
 
 /** Looked at, and not understood; done by another. */
-const inVain =
-  /像[^，。]{0,4}(?:蚂蚁|蝌蚪|虫|天书)|密密麻麻|(?:看|读|认)不[懂出明]|没[看读认]出|名堂|等[^，。]{0,8}(?:回来|念|读|放学)|\b(?:upside down|like (?:ants|crows|flies|so many)|made nothing|meant nothing|for (?:him|her) to read)\b/;
+const inVain = quick(
+  /像[^，。]{0,4}(?:蚂蚁|蝌蚪|虫|天书)|密密麻麻|(?:看|读|认)不[懂出明]|没[看读认]出|名堂|等[^，。]{0,8}(?:回来|念|读|放学)|\b(?:upside down|like (?:ants|crows|flies|so many)|made nothing|meant nothing|for (?:him|her) to read)\b/,
+);
 
 /** Where the narration says that it is done: not refused, not asked of another. */
 function doneAt(plain: string, can: RegExp): number | undefined {
@@ -23,14 +25,15 @@ function doneAt(plain: string, can: RegExp): number | undefined {
 }
 
 /** A word without which nobody is told to be unable. */
-const lacking =
-  /[不没未无毫全跑走哑瞎聋盲瘫残怕恐畏晕]|吃素|吃斋|见血|失明|失聪|失去|左撇|右撇|惯用|旱鸭|茹素|滴酒|戒了|手无|酒精|沾酒|一杯|离不开|水一|\b(?:not|never|cannot|mute|dumb|no|illiterate|afraid|terrified|scared|frightened|blind|deaf|paraly\w+|teetotal\w*|vegetarian|vertigo|southpaw|\w+-handed|without|lost|gave|given|stroke|stone|faint\w*|letters|tone|tune|cross|mark|signed|wheelchair-bound)\b|n['’]t\b/i;
+const lacking = quick(
+  /[不没未无毫全跑走哑瞎聋盲瘫残怕恐畏晕]|吃素|吃斋|见血|失明|失聪|失去|左撇|右撇|惯用|旱鸭|茹素|滴酒|戒了|手无|酒精|沾酒|一杯|离不开|水一|\b(?:not|never|cannot|mute|dumb|no|illiterate|afraid|terrified|scared|frightened|blind|deaf|paraly\w+|teetotal\w*|vegetarian|vertigo|southpaw|\w+-handed|without|lost|gave|given|stroke|stone|faint\w*|letters|tone|tune|cross|mark|signed|wheelchair-bound)\b|n['’]t\b/i,
+);
 const isFeigned = (text: string, at: number): boolean =>
   /[推装假像如作佯诈]|pretend|say (?:you|that)/.test(text.slice(Math.max(0, at - 8), at));
 /** A joke, a question or an order is no statement. */
 const isAsked = (text: string, end: number): boolean => /^[^。！，,.!]{0,6}[？?吗么]/.test(text.slice(end));
 /** What speakers say of themselves out of politeness or for fun, unless they say it strongly. */
-const earnestly = /五音|调|tune|note|tone|过敏|从|滴|戒|沾|never|gave|given|teetotal|don['’]t|does/i;
+const earnestly = quick(/五音|调|tune|note|tone|过敏|从|滴|戒|沾|never|gave|given|teetotal|don['’]t|does/i);
 const idle = /^(?:drink|cook|sing|dance|lie|fight|唱歌|跳舞|撒谎|说谎|骗人|杀人)$/;
 
 /** In speech, the blind and the deaf are mostly somebody else. */

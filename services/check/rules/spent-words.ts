@@ -1,4 +1,4 @@
-import { createCharTest, createPicker } from '../alternatives.ts';
+import { createCharTest, createPicker } from '../gates.ts';
 
 /** How narration shows, without naming it again, that what was just in somebody's hands is no more. */
 const zh: readonly (readonly [needs: string, pattern: RegExp])[] = [

@@ -1,30 +1,36 @@
 import { actorAt, clauseStart } from '../actor.ts';
-import { createPicker } from '../alternatives.ts';
+import { createPicker } from '../gates.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Language, Placed, Sentence } from '../types.ts';
 import { acts, type Condition, conditions, kinds, type Word } from './taboo-words.ts';
 
 /** Words of a law that holds for everybody. */
 const general = {
-  zh: /铁律|规矩|法则|天规|天条|门规|祖训|禁令|禁忌|戒律|例外|自古|没有一个|从来没有/,
+  zh: quick(/铁律|规矩|法则|天规|天条|门规|祖训|禁令|禁忌|戒律|例外|自古|没有一个|从来没有/),
   en: /\b(?:laws?|rules?|forbidden|exceptions?|no one has ever|nothing has ever)\b/i,
 };
 const never = {
-  zh: /不能|不可|不得|不许|不准|不会|无法|[不]了|不着|不开|不动|不出|不进|不去|没有一个|没人能|必死|就死|会死|失效|无效|不灵|没用|绝不|从不|永不|决不|休想|怕|碰不得|沾不得|见不得|灼伤|烧成|化成/,
+  zh: quick(
+    /不能|不可|不得|不许|不准|不会|无法|[不]了|不着|不开|不动|不出|不进|不去|没有一个|没人能|必死|就死|会死|失效|无效|不灵|没用|绝不|从不|永不|决不|休想|怕|碰不得|沾不得|见不得|灼伤|烧成|化成/,
+  ),
   en: /\b(?:cannot|can not|can['’]t|could (?:not|never)|couldn['’]t|never|must not|may not|no \w+ (?:can|could|may|will|shall)|nobody|no one|none|nothing|dies?|kills?|burns?|won['’]t|will not|fails?|useless|powerless|fears?|poison)\b/i,
 };
 const only = {
-  zh: /只有|只能|只在|必须|除非|才能|才会|非[^，。；]{1,6}不/,
+  zh: quick(/只有|只能|只在|必须|除非|才能|才会|非[^，。；]{1,6}不/),
   en: /\b(?:only|must (?!not)|unless|ha(?:s|ve) to|needs?)\b/i,
 };
 const excused = {
-  zh: /例外|破例|解除|打破|废除|特许|改良|护符|护身|保护|免疫|半妖|混血|竟|居然|奇怪|惊|痛|疼|灼|嘶|惨叫|冒烟|退|缩回|吐血|代价|装作|假/,
+  zh: quick(
+    /例外|破例|解除|打破|废除|特许|改良|护符|护身|保护|免疫|半妖|混血|竟|居然|奇怪|惊|痛|疼|灼|嘶|惨叫|冒烟|退|缩回|吐血|代价|装作|假/,
+  ),
   en: /\b(?:exception|except|lifted|broke the (?:curse|spell)|amulet|protect\w*|half-|immune|strange\w*|impossible|astonish\w*|scream\w*|hissed|smok\w+|flinch\w*|recoil\w*|pain|blister\w*|gloves?|tongs|pretend\w*|somehow)\b/i,
 };
 
-const lifted =
-  /解除|废除|打破|破例|特许|改了规矩|\b(?:lifted|repealed|broke the|changed the law|exception)\b/i;
+const lifted = quick(
+  /解除|废除|打破|破例|特许|改了规矩|\b(?:lifted|repealed|broke the|changed the law|exception)\b/i,
+);
 
 const pickAct = createPicker(acts, ({ zh, needs }) => needs ?? zh);
 const pickCondition = createPicker(conditions, ({ zh }) => zh);
@@ -51,7 +57,7 @@ function readLaw(sentence: Sentence): Fact[] {
 const LONGEST = { zh: 48, en: 160 };
 /** Characters around what is done in which it is forbidden. */
 const AROUND = { zh: 8, en: 24 };
-const deadly = /没有一个|必死|活不了|\b(?:dies?|kills?)\b/;
+const deadly = quick(/没有一个|必死|活不了|\b(?:dies?|kills?)\b/);
 
 /** Whom a sentence names as doing what stands at `at`: a kind of beings before it in the same clause. */
 function kindBefore(text: string, at: number, language: Language): string {
@@ -98,7 +104,7 @@ function readMembers(sentence: Sentence): Fact[] {
   });
 }
 
-const denied = /[不没未]|\bnot\b|n['’]t/;
+const denied = quick(/[不没未]|\bnot\b|n['’]t/);
 
 /** Words of acts and conditions that a sentence of the narration does. */
 function readDeed(sentence: Sentence): Fact[] {

@@ -3,6 +3,7 @@ import { actorAt } from '../actor.ts';
 import { isDreamt, isNegated, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { isAfter } from '../order.ts';
+import { type Pattern, quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -11,9 +12,9 @@ const en =
   '(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|\\d{1,3})';
 const total = '(?:一共|总共|统共|拢共|共|只|才|不过|仅|就|也就|是|有|得|计)*';
 
-type Pattern = { what: string; zh?: RegExp; en?: RegExp };
+type Group = { what: string; zh?: RegExp; en?: RegExp };
 /** Groups that are counted as a whole; the number is the first group that holds one. */
-const groups: readonly Pattern[] = [
+const groups: readonly Group[] = [
   {
     what: 'party',
     zh: new RegExp(
@@ -41,8 +42,9 @@ const ordinals =
     ' ',
   );
 const floorEn = new RegExp(`\\b(${ordinals.join('|')}|twentieth) floor\\b`, 'gi');
-const elsewhere =
-  /公司|医院|酒店|商场|写字楼|学校|单位|办公|大厦|对面|隔壁|别的|另|\b(?:office|hospital|hotel|store|next door|across|opposite|another|other)\b/;
+const elsewhere = quick(
+  /公司|医院|酒店|商场|写字楼|学校|单位|办公|大厦|对面|隔壁|别的|另|\b(?:office|hospital|hotel|store|next door|across|opposite|another|other)\b/,
+);
 
 /** Kin and pupils whose number someone has. */
 const kinZh = new RegExp(
@@ -77,17 +79,23 @@ const payEn = new RegExp(
 );
 
 /** What makes each kind of count another one. */
-const changed: Readonly<Record<string, RegExp>> = {
-  party:
+const changed: Readonly<Record<string, Pattern>> = {
+  party: quick(
     /死|亡|牺牲|阵亡|倒下|走了|走散|离开|离队|掉队|留下|留在|派|加入|入伙|收留|逃|散了|分头|分道|失踪|[添增多少]了?[一两三四五六七八九十几]个|少了|又来|招|补|跟上来|同行|\b(?:died|dead|killed|left|joined|lost|fell|deserted|hired|more|another|stayed behind|turned back|missing)\b/i,
-  kin: /死|亡|夭|没了|走了|牺牲|出生|生下|生了|添|又有|怀|收了|过继|认了|捡|抱养|娶|拜师|逐出|失踪|\b(?:died|dead|killed|born|lost|adopted|married|another|buried|drowned|youngest|stepmother|half-)\b/i,
-  money:
+  ),
+  kin: quick(
+    /死|亡|夭|没了|走了|牺牲|出生|生下|生了|添|又有|怀|收了|过继|认了|捡|抱养|娶|拜师|逐出|失踪|\b(?:died|dead|killed|born|lost|adopted|married|another|buried|drowned|youngest|stepmother|half-)\b/i,
+  ),
+  money: quick(
     /捡|挣|赚|得了|领|赏|借|卖|赢|发|工钱|月钱|薪|给(?:了|他|她|我)|送|还|攒|取|当|收|账|\b(?:earned|won|sold|borrowed|wages|paid (?:him|her)|gave (?:him|her)|found|sent|lent|saved|pawned|stole)\b/i,
+  ),
 };
-const aboutMoney =
-  /[钱银铜元块文两金币票账薪]|\b(?:money|dollars?|pounds?|shillings?|coins?|wages|purse|pay|paid|cash|francs?|crowns?|marks?|it)\b/i;
-const unchanged =
-  /(?:没|未|不)(?:有)?(?:添|增|少|多|死|走|掉|丢|离)|一个(?:也|都)(?:没|不)|不多[^，。]{0,4}不少|\b(?:none|not one|no one|nobody|neither)\b/i;
+const aboutMoney = quick(
+  /[钱银铜元块文两金币票账薪]|\b(?:money|dollars?|pounds?|shillings?|coins?|wages|purse|pay|paid|cash|francs?|crowns?|marks?|it)\b/i,
+);
+const unchanged = quick(
+  /(?:没|未|不)(?:有)?(?:添|增|少|多|死|走|掉|丢|离)|一个(?:也|都)(?:没|不)|不多[^，。]{0,4}不少|\b(?:none|not one|no one|nobody|neither)\b/i,
+);
 
 const numberOf = (said: string | undefined): number | undefined =>
   said === undefined ? undefined : parseNumeral(said.toLowerCase());
@@ -142,8 +150,9 @@ function readOwn(sentence: Sentence): Fact[] {
   return facts;
 }
 
-const mayCount =
-  /[一二两三四五六七八九十百\d]|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|floor)\b/i;
+const mayCount = quick(
+  /[一二两三四五六七八九十百\d]|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|floor)\b/i,
+);
 
 function read(sentence: Sentence): Fact[] {
   const { text, paragraph } = sentence;

@@ -1,4 +1,4 @@
-import { createCharTable } from '../alternatives.ts';
+import { createCharTable } from '../gates.ts';
 import { matchesIn } from '../matches.ts';
 import type { Language } from '../types.ts';
 

@@ -1,7 +1,8 @@
-import { createGate } from '../alternatives.ts';
 import { surnames } from '../discover.ts';
+import { createGate } from '../gates.ts';
 import { isDreamt, isRemembered } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
+import { quick } from '../quick.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
@@ -25,18 +26,20 @@ const ladderEn =
   'Lieutenant Colonel|Major General|Lieutenant General|Lieutenant|Captain|Major|Colonel|General|Sergeant|Corporal|Private|Ensign|Midshipman|Commander|Commodore|Admiral|Brigadier|Marshal|Chief Inspector|Inspector|Superintendent|Constable|Nurse|Matron|Father|Bishop|Archbishop|Canon|Dean|Deacon|Curate|Vicar';
 const ranksEn = new RegExp(`\\b(${ladderEn}) ([A-Z][a-z]+(?: [A-Z][a-z]+)?)\\b`, 'g');
 /** 升 of an office and not of the sun; what is denied is no change. */
-const changes =
-  /(?<![无没未不])(?:升(?:了|任|为|作|成|官|职|迁|到|的|上)|高升|荣升|晋升|擢|调任|调到|改任|贬|革职|提拔|接任|接替|新任|前任|原任|继任|继承|代理|代[他我你]|就任|上任|委任|任命|封(?:为|了|他|你|王|侯)|册封|加封|袭封|撤职|免职|拜(?:为|将)|[当做](?:了|上)?(?:[排连营团旅师军班]长|司令|将军|掌门|局长|处长)|来当|圣旨|诏书|委任状|军衔|顶替|绰号|外号|诨[名号]|人称|戏称)|\b(?:nicknam|called the |known as |promot|appointed|commission(?:ed|s)?\b|demot|successor|succeed|took over|handed over|new stripes|pips|bars\b|newly made)/i;
+const changes = quick(
+  /(?<![无没未不])(?:升(?:了|任|为|作|成|官|职|迁|到|的|上)|高升|荣升|晋升|擢|调任|调到|改任|贬|革职|提拔|接任|接替|新任|前任|原任|继任|继承|代理|代[他我你]|就任|上任|委任|任命|封(?:为|了|他|你|王|侯)|册封|加封|袭封|撤职|免职|拜(?:为|将)|[当做](?:了|上)?(?:[排连营团旅师军班]长|司令|将军|掌门|局长|处长)|来当|圣旨|诏书|委任状|军衔|顶替|绰号|外号|诨[名号]|人称|戏称)|\b(?:nicknam|called the |known as |promot|appointed|commission(?:ed|s)?\b|demot|successor|succeed|took over|handed over|new stripes|pips|bars\b|newly made)/i,
+);
 /** Words for a change that are as well of anything else: a rank stands beside them. */
 const weakChange = new RegExp(
   `\\b(?:made|became|become|rank|now a|acting)\\b[^.]{0,40}\\b(?:${ladderEn})|\\b(?:${ladderEn})\\b[^.]{0,30}\\b(?:rank|acting|now)\\b`,
   'i',
 );
 
-const changeHint = /[升擢贬革任封职撤免拜诏旨衔提替调代承班排连营团旅师军号称诨]|[a-z]/;
+const changeHint = quick(/[升擢贬革任封职撤免拜诏旨衔提替调代承班排连营团旅师军号称诨]|[a-z]/);
 /** Two of a family may hold two posts. */
-const relatives =
-  /叔|伯父|[兄弟]|父|侄|之子|儿子|堂[兄弟]|本家|\b(?:brother|cousin|father|son|uncle|nephew)\b/;
+const relatives = quick(
+  /叔|伯父|[兄弟]|父|侄|之子|儿子|堂[兄弟]|本家|\b(?:brother|cousin|father|son|uncle|nephew)\b/,
+);
 
 const ladderOf = (rank: string): number => laddersZh.findIndex((ladder) => ladder.split('|').includes(rank));
 /** A lieutenant general is called general. */

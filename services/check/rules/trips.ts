@@ -1,5 +1,6 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Language, Placed, Sentence, Words } from '../types.ts';
 import { sharedIn } from './likeness.ts';
@@ -13,43 +14,51 @@ const spans: Words = {
   en: new RegExp(`\\b${en} (?<unit>days?|weeks?|months?)\\b`, 'i'),
 };
 const ways: Words = {
-  zh: /走|跑|赶|骑|路|程|马|船|驼|翻|步行|水路|旱路|车|飞|渡/,
+  zh: quick(/走|跑|赶|骑|路|程|马|船|驼|翻|步行|水路|旱路|车|飞|渡/),
   en: /\b(?:by (?:camel|road|sea|ship|coach|cart|horse|mule|boat|river|rail|sleigh|foot)|on (?:foot|horseback)|rid(?:e|ing)|journey|voyage|march|sail(?:ing)?|walk(?:ing)?|travel|road|coach|boat|ship|crossing|to get|to reach|took|takes|caravan|trek)\b/i,
 };
 /** Between what places: looked for in the sentence that tells how long and beside it. */
-const ends: Words = {
+const ends: Readonly<Record<Language, RegExp>> = {
   zh: /(?:从|自|到|去|往|赴|至|回|抵|离|距)(?<place>[\u4e00-\u9fff]{2,4})/g,
   en: /\b(?:to|from|reach|for|between|and|of|at) (?<place>[A-Z][a-z]+)\b|\b(?:to|from|reach|for) the (?<place>[a-z]{4,} [a-z]{4,})\b/g,
 };
 const leaves: Words = {
-  zh: /离开|出发|动身|启程|起身|上马|牵[了过出着]?[^，。]{0,3}马|回去一趟|辞别|告别|拜别|锁了[^，。]{0,6}门|出了[^，。]{0,4}[门城关]|登程|上路|拨转马头|策马|开拔|扬鞭/,
+  zh: quick(
+    /离开|出发|动身|启程|起身|上马|牵[了过出着]?[^，。]{0,3}马|回去一趟|辞别|告别|拜别|锁了[^，。]{0,6}门|出了[^，。]{0,4}[门城关]|登程|上路|拨转马头|策马|开拔|扬鞭/,
+  ),
   en: /\b(?:left|set (?:out|off|forth)|rode (?:out|away|off)|started (?:out|for|back)|departed|took the road|mounted|saddled|sailed|cast off|packed|said goodbye|waved)\b/,
 };
 const arrives: Words = {
-  zh: /(?:回到|回了|到了|赶到|抵达|进了|站在|跪在|坐在|出现在|踏进|来到|落在|走进|迈进|叩响|推开)/,
+  zh: quick(/(?:回到|回了|到了|赶到|抵达|进了|站在|跪在|坐在|出现在|踏进|来到|落在|走进|迈进|叩响|推开)/),
   en: /\b(?:(?:was|were) (?:already |back )?(?:sitting|standing|ringing|knocking|kneeling|walking|stepping|drinking|in|at|home)\b|reached|came (?:to|into)|walked (?:into|through|up)|arrived|rode into|got (?:to|home|back)|knocked at|stood (?:in|at|before|on)|sat (?:in|at|down)|was back|were back)/,
 };
 /** Less than a day, by itself. */
 const soon: Words = {
-  zh: /(?:太阳|日头|月亮|日影|日光|影子)[^，。]{0,4}(?:还没|没|未|还未|才|尚未)[^，。]{0,4}(?:挪|过|移|偏|落|升|上|爬)|(?:茶|饭|酒|粥|汤|面)[^，。]{0,4}(?:还没|还未|没|未)(?:凉|冷|端|喝)|眨眼|转眼间|片刻|须臾|一盏茶|一炷香|一顿饭|一袋烟|不多时|不到[一半两]个?(?:时辰|钟头|小时|天|日)|[半一两]个(?:时辰|钟头|小时)|当[天日晚]|同一天|同一日|半[天日](?:功夫|工夫)?/,
+  zh: quick(
+    /(?:太阳|日头|月亮|日影|日光|影子)[^，。]{0,4}(?:还没|没|未|还未|才|尚未)[^，。]{0,4}(?:挪|过|移|偏|落|升|上|爬)|(?:茶|饭|酒|粥|汤|面)[^，。]{0,4}(?:还没|还未|没|未)(?:凉|冷|端|喝)|眨眼|转眼间|片刻|须臾|一盏茶|一炷香|一顿饭|一袋烟|不多时|不到[一半两]个?(?:时辰|钟头|小时|天|日)|[半一两]个(?:时辰|钟头|小时)|当[天日晚]|同一天|同一日|半[天日](?:功夫|工夫)?/,
+  ),
   en: /\b(?:that|the) (?:very |same )+(?:day|afternoon|evening|night|morning|hour)\b|\b(?:an|one|two|three|half an|a few) hours?\b|\bbefore the (?:tea|coffee|kettle|bread|soup|sun|ink|bed|pot) (?:was|had|were|got|could)\b|\b(?:minutes|moments) (?:later|after)\b|\bin time for (?:tea|dinner|lunch|supper)\b/i,
 };
 const early: Words = {
-  zh: /清晨|清早|一早|大早|天[^，。]{0,3}亮|拂晓|黎明|鸡叫|早上|早晨|日出|晨光|早饭/,
+  zh: quick(/清晨|清早|一早|大早|天[^，。]{0,3}亮|拂晓|黎明|鸡叫|早上|早晨|日出|晨光|早饭/),
   en: /\b(?:dawn|sunrise|first light|daybreak|breakfast|that morning|in the morning|early)\b/i,
 };
 const late: Words = {
-  zh: /晌午|中午|正午|午后|下午|傍晚|黄昏|天黑|日落|掌灯|晚饭|天没黑/,
+  zh: quick(/晌午|中午|正午|午后|下午|傍晚|黄昏|天黑|日落|掌灯|晚饭|天没黑/),
   en: /\b(?:noon|midday|lunch(?:time)?|afternoon|dusk|sunset|evening|supper|teatime|tea-time|dinner|nightfall|dark|lamplight)\b/i,
 };
 /** Days go by between. */
 const days: Words = {
-  zh: /第[二三四五六七八九十百]+[天日]|次日|翌日|隔[天日]|[几数两三四五六七八九十半]+(?:天|日|个?月|年)(?:后|之后|以后|过去|才|，)|连日|昼夜|日夜|月底|月初|开春|入[秋冬夏]/,
+  zh: quick(
+    /第[二三四五六七八九十百]+[天日]|次日|翌日|隔[天日]|[几数两三四五六七八九十半]+(?:天|日|个?月|年)(?:后|之后|以后|过去|才|，)|连日|昼夜|日夜|月底|月初|开春|入[秋冬夏]/,
+  ),
   en: /\b(?:days?|weeks?|months?|years?) (?:later|after|on the road|passed|went|of)\b|\b(?:next|following|second|third|fourth|fifth|sixth|seventh|tenth|last) (?:day|morning|evening|night|week|month)\b|\bend of the\b|\b(?:tomorrow|at last|finally|at length)\b/i,
 };
 /** Ways on which no road is long. */
 const swift: Words = {
-  zh: /传送|瞬移|飞(?=[舟剑行船机])|御(?=[剑风])|缩地|直升机|高铁|火车|飞机|近路|捷径|密道|暗道|地道|阵法|法阵|神行|遁|骑鹤|乘[龙鹤云]|任意门/,
+  zh: quick(
+    /传送|瞬移|飞(?=[舟剑行船机])|御(?=[剑风])|缩地|直升机|高铁|火车|飞机|近路|捷径|密道|暗道|地道|阵法|法阵|神行|遁|骑鹤|乘[龙鹤云]|任意门/,
+  ),
   en: /\b(?:teleport\w*|portals?|flew|flying|wings?|planes?|trains?|railway|gates? of|short ?cut|dragons?|tunnels?|passages?|crypt|underground|brooms?|spells?|magic|helicopter|airship|under(?:neath)?)\b/i,
 };
 
@@ -113,7 +122,9 @@ function tripAt(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[
   return [factOf(sentence, 'journey', 'use', 'trip', value.join('|'))];
 }
 
-const date = /\bon the (\w+th|first|second|third)\b|初[一二三四五六七八九十]|[二三]?十[一二三四五六七八九]日/;
+const date = quick(
+  /\bon the (\w+th|first|second|third)\b|初[一二三四五六七八九十]|[二三]?十[一二三四五六七八九]日/,
+);
 
 /** She left after breakfast on the ninth; at dusk on the ninth. Dates decide where both tell one. */
 function isOneDay(started: string, arrived: string, language: Language): boolean {

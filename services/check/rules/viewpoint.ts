@@ -1,9 +1,10 @@
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 
-const first = { zh: /我(?!们?国|方|军|朝)/, en: /\bI\b(?!\.)/ };
+const first = { zh: quick(/我(?!们?国|方|军|朝)/), en: /\bI\b(?!\.)/ };
 const thinks = {
-  zh: /(?:她|他)(?:想|觉得|心想|知道|感到|明白)/,
+  zh: quick(/(?:她|他)(?:想|觉得|心想|知道|感到|明白)/),
   en: /\b(?:he|she) (?:thought|knew|felt|wondered|supposed)\b/i,
 };
 

@@ -1,12 +1,14 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { actorAt } from '../actor.ts';
 import { isSupposed } from '../guards.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Sentence } from '../types.ts';
 
 const weekdaysEn = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
-const dayZh =
-  /(?:星期|礼拜|周)([一二三四五六日天])|((?:[正腊冬一二三四五六七八九十]{1,2}月)(?:初[一二三四五六七八九十]|[二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九]|\d{1,2}[日号]))/;
+const dayZh = quick(
+  /(?:星期|礼拜|周)([一二三四五六日天])|((?:[正腊冬一二三四五六七八九十]{1,2}月)(?:初[一二三四五六七八九十]|[二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九]|\d{1,2}[日号]))/,
+);
 const dayEn = new RegExp(
   `\\b(${weekdaysEn})\\b|\\b((?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}|\\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December))\\b`,
   'i',
@@ -27,9 +29,10 @@ const hourEn = new RegExp(
   `\\b(?:at|past|about|towards?) (?:half past |a quarter past )?${enHour}\\b(?! (?:years|miles|feet|men|pounds|days))`,
   'i',
 );
-const evening = /晚|夜|下午|傍晚|当晚|\b(?:evening|night|afternoon|p\.?m)\b/i;
-const placeZh =
-  /(?:在|离开过?|走出过?)([\u4e00-\u9fff]{2,10}?)(?:里|中|内|上|的(?=沙发|椅|床|桌)|旁|边|前|半步|一步|，|,|。|；|喝|吃|看|等|睡|做|听|说)/;
+const evening = quick(/晚|夜|下午|傍晚|当晚|\b(?:evening|night|afternoon|p\.?m)\b/i);
+const placeZh = quick(
+  /(?:在|离开过?|走出过?)([\u4e00-\u9fff]{2,10}?)(?:里|中|内|上|的(?=沙发|椅|床|桌)|旁|边|前|半步|一步|，|,|。|；|喝|吃|看|等|睡|做|听|说)/,
+);
 const placeEn =
   /\b(?:was|were|been|sat|stood|lay|stayed|slept|dined|worked|waited|danced|drank|kept|sitting|standing|playing)(?: \w+){0,3}? (?:in|at|aboard|on|by|beside) (?:the |his |her |their )?([\w’' -]{3,30}?)(?=[,.;]| with| when| and| until| till| while| from| all\b|$)|\b(?:left|leave|leaving) (?:the |his |her )?([\w’' -]{3,20}?)(?=[,.;]| once| for| all|$)/;
 

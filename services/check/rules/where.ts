@@ -1,4 +1,5 @@
 import { isRemembered, isSupposed } from '../guards.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { judgeStays, stayFacts } from './where-times.ts';
@@ -8,8 +9,9 @@ const dayZh =
 const hourZh =
   '(?:[子丑寅卯辰巳午未申酉戌亥]时|[一二三四五]更|[一二三四五六七八九十]{1,2}点|清晨|早上|中午|正午|下午|傍晚|晚上|半夜|夜里)';
 const whenZh = new RegExp(`(${dayZh})的?(${hourZh})`);
-const whereZh =
-  /(?:正|还|就|一直)?在([\u4e00-\u9fff]{1,8}?)(?:里|中|内|上|被|和|与|同|跟|，|,|。|；|喝|吃|看|等|睡|做|听|说)/;
+const whereZh = quick(
+  /(?:正|还|就|一直)?在([\u4e00-\u9fff]{1,8}?)(?:里|中|内|上|被|和|与|同|跟|，|,|。|；|喝|吃|看|等|睡|做|听|说)/,
+);
 const dayEn =
   '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|the (?:\\w+) of (?:January|February|March|April|May|June|July|August|September|October|November|December))';
 const hourEn =

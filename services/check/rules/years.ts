@@ -1,4 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
+import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Fact, Placed, Sentence } from '../types.ts';
 
@@ -9,7 +10,7 @@ const plainYearZh = new RegExp(`(?<![\\d一二三四五六七八九〇])(${digit
 const reignYear = new RegExp(
   `(?:^|[，。；：“”（是在于到自从的初])([\\u4e00-\\u9fff]{2})(元|${numeral})年(?!前|后|来|级|间|多)`,
 );
-const reignBegins = /改元(?:为)?([\u4e00-\u9fff]{2})/;
+const reignBegins = quick(/改元(?:为)?([\u4e00-\u9fff]{2})/);
 const yearEn =
   /\b(?:in|of|was|until|by|year|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter),? (1[0-9]\d\d|20\d\d)\b/i;
 const bornZh = new RegExp(
@@ -47,7 +48,9 @@ function readBirth(
   return own && year ? [own, born ? String(year) : `${under?.[1] ?? ''}|${year}`] : undefined;
 }
 
-const asksBirth = /出生年月|出生日期|生日|哪年生|哪一年生|\bdate of birth\b|\bwhen (?:was|were) \w+ born\b/i;
+const asksBirth = quick(
+  /出生年月|出生日期|生日|哪年生|哪一年生|\bdate of birth\b|\bwhen (?:was|were) \w+ born\b/i,
+);
 const fullDate = new RegExp(
   `(${digits}{4})年[^。]{0,4}月|\\b(?:january|february|march|april|may|june|july|august|september|october|november|december),? (1[0-9]\\d\\d|20\\d\\d)\\b`,
   'i',

@@ -1,8 +1,11 @@
-/** The characters of which a match holds at least one; undefined for any. */
+/** Pieces of one or two characters of which a match holds at least one; undefined for any. */
 type Needed = ReadonlySet<string> | undefined;
 
-/** An element of a pattern: what it needs, and where it ends. */
-type Element = { needed: Needed; end: number; isSilent: boolean };
+/**
+ * An element of a pattern: what it needs, and where it ends. `chars` are those that it is one of, where it is exactly
+ * one character; `isSilent` tells that it is none.
+ */
+type Element = { needed: Needed; chars?: Needed; end: number; isSilent: boolean };
 
 const letters = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 /** The commonest characters of Chinese prose: a pattern is best asked for by its rarer ones. */
@@ -10,15 +13,25 @@ const common = new Set(
   '的了一是不我他在她这有人来上说你下到着个子那么就道也没大出里起去看得地中头都自好手后过面还只天',
 );
 const COMMON = 12;
+/** Two given characters side by side are far rarer than either. */
+const PAIR = 0.1;
 /** A class of more characters keeps hardly anything out. */
 const MOST = 80;
+/** So many pairs at most are made of two classes in a row. */
+const MOST_PAIRS = 64;
 
 const costOf = (needed: ReadonlySet<string>): number =>
-  [...needed].reduce((sum, char) => sum + (common.has(char) ? COMMON : 1), 0);
+  [...needed].reduce((sum, piece) => sum + (piece.length > 1 ? PAIR : common.has(piece) ? COMMON : 1), 0);
 
 const rarer = (a: Needed, b: Needed): Needed => (!a || (b && costOf(b) < costOf(a)) ? b : a);
 
 const toNeeded = (char: string): ReadonlySet<string> => (/[a-z]/i.test(char) ? letters : new Set([char]));
+
+/** Each of some characters before each of others; undefined where that are too many, or letters of either case. */
+function pairsOf(before: Needed, after: Needed): Needed {
+  if (!before || !after || before.size * after.size > MOST_PAIRS) return undefined;
+  return new Set([...before].flatMap((first) => [...after].map((second) => first + second)));
+}
 
 /** The characters of a class such as `[一-三四]`. */
 function readClass(source: string, from: number): Element {
@@ -32,7 +45,8 @@ function readClass(source: string, from: number): Element {
     } else if (source.charAt(at + 1) === '-' && source.charAt(at + 2) !== ']') isOpen = true;
     else for (const char of toNeeded(source.charAt(at))) chars.add(char);
   }
-  return { needed: isOpen || chars.size > MOST ? undefined : chars, end: at + 1, isSilent: false };
+  const needed = isOpen || chars.size > MOST ? undefined : chars;
+  return { needed, chars: needed, end: at + 1, isSilent: false };
 }
 
 const silent = /^\(\?<?[=!]/;
@@ -43,13 +57,9 @@ function readElement(source: string, at: number): Element {
   if (char === '[') return readClass(source, at);
   if (char === '\\') {
     const code = /^\\u([0-9a-f]{4})/i.exec(source.slice(at));
-    if (code)
-      return {
-        needed: toNeeded(String.fromCharCode(Number.parseInt(code[1] ?? '', 16))),
-        end: at + 6,
-        isSilent: false,
-      };
-    return { needed: undefined, end: at + 2, isSilent: /[bB]/.test(source.charAt(at + 1)) };
+    if (!code) return { needed: undefined, end: at + 2, isSilent: /[bB]/.test(source.charAt(at + 1)) };
+    const needed = toNeeded(String.fromCharCode(Number.parseInt(code[1] ?? '', 16)));
+    return { needed, chars: needed, end: at + 6, isSilent: false };
   }
   if (char === '(') {
     const rest = source.slice(at);
@@ -60,11 +70,8 @@ function readElement(source: string, at: number): Element {
       isSilent: silent.test(rest),
     };
   }
-  return {
-    needed: /[.^$]/.test(char) ? undefined : toNeeded(char),
-    end: at + 1,
-    isSilent: /[\^$]/.test(char),
-  };
+  const needed = /[.^$]/.test(char) ? undefined : toNeeded(char);
+  return { needed, chars: needed, end: at + 1, isSilent: /[\^$]/.test(char) };
 }
 
 const optional = /^(?:[?*]|\{0)/;
@@ -75,11 +82,14 @@ function readChoice(source: string, from: number): { needed: Needed; end: number
   const all = new Set<string>();
   let isAny = false;
   let own: Needed;
+  /** What the character right before is one of. */
+  let before: Needed;
   let at = from;
   const close = () => {
-    for (const char of own ?? []) all.add(char);
+    for (const piece of own ?? []) all.add(piece);
     isAny ||= !own;
     own = undefined;
+    before = undefined;
   };
   for (; at < source.length && source.charAt(at) !== ')'; ) {
     if (source.charAt(at) === '|') {
@@ -89,12 +99,16 @@ function readChoice(source: string, from: number): { needed: Needed; end: number
     }
     const element = readElement(source, at);
     const rest = source.slice(element.end);
-    if (!optional.test(rest)) own = rarer(own, element.needed);
+    if (!optional.test(rest)) own = rarer(rarer(own, element.needed), pairsOf(before, element.chars));
+    if (!element.isSilent) before = optional.test(rest) ? undefined : element.chars;
     at = element.end + (quantifier.exec(rest)?.[0].length ?? 0);
   }
   close();
   return { needed: isAny ? undefined : all, end: at };
 }
 
-/** The characters of which each match of a pattern holds at least one; undefined where it may do without. */
-export const neededChars = ({ source }: RegExp): Needed => readChoice(source, 0).needed;
+/**
+ * Pieces of one or two characters of which each match of a pattern holds at least one; undefined where it may do
+ * without. A letter stands for all letters.
+ */
+export const neededPieces = ({ source }: Pick<RegExp, 'source'>): Needed => readChoice(source, 0).needed;

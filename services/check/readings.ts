@@ -1,0 +1,139 @@
+import type { Book } from '#model/book.ts';
+import type { Chapter } from '#model/chapter.ts';
+import type { Progress } from '#model/result.ts';
+import type { Genders } from './gender.ts';
+import { createLook, lookAt } from './quick.ts';
+import { type Reader, readChapter } from './read-chapter.ts';
+import { rules } from './rules/index.ts';
+import type { Fact, Placed, Rule, Sentence } from './types.ts';
+
+/** Who was told of last; `@` where nobody was. */
+type Last = Record<'any' | 'm' | 'f', string>;
+const NOBODY: Last = { any: '@', m: '@', f: '@' };
+
+/**
+ * What a chapter says. `facts` have `@` for whoever the chapters before were last about; `placed` are the same with
+ * the name for it, given who that was (`before`). Most facts are in both: a book of 3,000 chapters has half a million.
+ */
+type Reading = {
+  source: Pick<Chapter, 'title' | 'pov'> & { prose: string; base: string };
+  chapter: number;
+  facts: readonly Placed[];
+  last: Last;
+  before: Last;
+  placed: readonly Placed[];
+};
+
+/** Facts of one rule, each (role, key, value) once: the surest place, of equals the first, is quoted. */
+function factsOf(rule: Rule, sentences: readonly Sentence[], look: (at: number) => void): Fact[] {
+  const facts = new Map<string, Fact>();
+  sentences.forEach((sentence, at) => {
+    look(at);
+    for (const fact of rule.read(sentence, at, sentences)) {
+      const key = `${fact.say} ${fact.key} ${fact.value}`;
+      if (fact.weight > (facts.get(key)?.weight ?? 0)) facts.set(key, fact);
+    }
+  });
+  return [...facts.values()];
+}
+
+/** Whom the sentences were last about, of all and of those who may be a man or a woman. */
+function lastTold(sentences: readonly Sentence[], genders: Genders): Last {
+  const last = { ...NOBODY };
+  for (const { subject, hits } of sentences) {
+    if (!subject || subject === '@') {
+      if (last.any === '@' && hits[0]) last.any = hits[0].name;
+      continue;
+    }
+    last.any = subject;
+    for (const gender of ['m', 'f'] as const)
+      if ((genders.get(subject) ?? gender) === gender) last[gender] = subject;
+  }
+  return last;
+}
+
+function readNew(source: Reading['source'], id: string, chapter: number, reader: Reader): Reading {
+  const sentences = readChapter(source, reader);
+  const looks = sentences.map(createLook);
+  const look = (at: number): void => {
+    const own = looks[at];
+    if (own) lookAt(own);
+  };
+  // rule by rule: hundreds of patterns in turn would push each other out of the processor's cache
+  const facts = rules.flatMap((rule) =>
+    factsOf(rule, sentences, look).map((fact): Placed => ({ ...fact, chapterId: id, chapter })),
+  );
+  const last = lastTold(sentences, reader.genders);
+  return { source, chapter, facts, last, before: NOBODY, placed: facts };
+}
+
+/** `@`, `@m` and `@f` are whoever the chapters before were last about. */
+function carried(fact: Placed, last: Last): Placed {
+  if (!fact.key.startsWith('@')) return fact;
+  const [whole = '', gender = '', rest = ''] = /^@([mf]?)(\|.*)?$/.exec(fact.key) ?? [];
+  if (!whole) return fact;
+  const who = gender === 'm' || gender === 'f' ? last[gender] : last.any;
+  return { ...fact, key: who + rest };
+}
+
+const isSame = (a: Last, b: Last): boolean => a.any === b.any && a.m === b.m && a.f === b.f;
+
+/** The reading of a chapter behind others: what holds of the one before is kept. */
+function placeAt(reading: Reading, chapter: number, before: Last): Reading {
+  if (reading.chapter === chapter && isSame(reading.before, before)) return reading;
+  const facts =
+    reading.chapter === chapter ? reading.facts : reading.facts.map((fact) => ({ ...fact, chapter }));
+  return { ...reading, chapter, facts, before, placed: facts.map((fact) => carried(fact, before)) };
+}
+
+const nextLast = (before: Last, { any, m, f }: Last): Last => ({
+  any: any === '@' ? before.any : any,
+  m: m === '@' ? before.m : m,
+  f: f === '@' ? before.f : f,
+});
+
+function isOf({ source }: Reading, { title, pov, prose, base }: Reading['source']): boolean {
+  return source.base === base && source.title === title && source.pov === pov && source.prose === prose;
+}
+
+const READ_STEP = 50;
+
+/** A reader of one book that keeps what it read, by chapter: only those that changed are read again. */
+export type Readings = {
+  /**
+   * What each chapter says, in reading order. `base` is a hash of all that the reading depends on beside the text.
+   * Throws the signal's reason when aborted.
+   */
+  read(
+    book: Book,
+    reader: Reader,
+    base: string,
+    progress: Progress,
+    signal: AbortSignal,
+  ): (readonly Placed[])[];
+};
+
+export function createReadings(): Readings {
+  let known = new Map<string, Reading>();
+  return {
+    read({ chapters }, reader, base, progress, signal) {
+      const kept = new Map<string, Reading>();
+      let before = NOBODY;
+      const placed = chapters.map(({ id, title, pov, prose = '' }, index) => {
+        if (index % READ_STEP === 0) {
+          signal.throwIfAborted();
+          progress({ done: index, total: chapters.length, what: title });
+        }
+        const source = { title, pov, prose, base };
+        const old = known.get(id);
+        const own = old && isOf(old, source) ? old : readNew(source, id, index + 1, reader);
+        const reading = placeAt(own, index + 1, before);
+        kept.set(id, reading);
+        before = nextLast(before, reading.last);
+        return reading.placed;
+      });
+      known = kept;
+      return placed;
+    },
+  };
+}
