@@ -12,7 +12,7 @@ import type { Reader } from './read-chapter.ts';
 import { createReadings } from './readings.ts';
 import { rules } from './rules/index.ts';
 import { checkStructure } from './structure.ts';
-import type { Draft, Finding, KnownName, Language, Placed } from './types.ts';
+import type { Draft, Finding, KnownName, Language, Placed, Rule } from './types.ts';
 import { type Waiver, waive } from './waive.ts';
 
 export type CheckOptions = {
@@ -178,6 +178,31 @@ function byRule(chapters: readonly (readonly Placed[])[], bible: readonly Placed
   return facts;
 }
 
+const isSameFact = (a: Placed, b: Placed | undefined): boolean =>
+  a === b ||
+  (a.chapterId === b?.chapterId &&
+    a.chapter === b.chapter &&
+    a.paragraph === b.paragraph &&
+    a.say === b.say &&
+    a.weight === b.weight &&
+    a.key === b.key &&
+    a.value === b.value &&
+    a.quote === b.quote &&
+    a.entry === b.entry);
+
+/** Judges by a rule, and again only when its facts are others than the last time: a changed chapter touches few rules. */
+function createJudge({ name, judge }: Rule): (facts: ReadonlyMap<string, readonly Placed[]>) => Draft[] {
+  let known: readonly Placed[] = [];
+  let drafts: Draft[] | undefined;
+  return (facts) => {
+    const own = facts.get(name) ?? [];
+    const isKnown = own.length === known.length && own.every((fact, at) => isSameFact(fact, known[at]));
+    if (!drafts || !isKnown) drafts = judge(own);
+    known = own;
+    return drafts;
+  };
+}
+
 /** Two rules of one kind may find the same place. */
 const eachOnce = (drafts: readonly Draft[]): Draft[] =>
   [
@@ -201,6 +226,7 @@ function toFinding({ from, at, ...draft }: Draft): Finding {
  */
 export function createChecker(): Checker {
   const readings = createReadings();
+  const judges = rules.map(createJudge);
   const checkProse = (
     book: Book,
     options: CheckOptions,
@@ -213,7 +239,7 @@ export function createChecker(): Checker {
     const placed = readings.read(book, reader, base, progress, signal);
     signal.throwIfAborted();
     const facts = byRule(placed, bibleFacts(book, reader));
-    return eachOnce(rules.flatMap((rule) => rule.judge(facts.get(rule.name) ?? []))).map(toFinding);
+    return eachOnce(judges.flatMap((judge) => judge(facts))).map(toFinding);
   };
   return {
     check(book, options, progress, signal) {

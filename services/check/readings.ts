@@ -86,10 +86,10 @@ function placeAt(reading: Reading, chapter: number, before: Last): Reading {
   return { ...reading, chapter, facts, before, placed: facts.map((fact) => carried(fact, before)) };
 }
 
-const nextLast = (before: Last, { any, m, f }: Last): Last => ({
-  any: any === '@' ? before.any : any,
-  m: m === '@' ? before.m : m,
-  f: f === '@' ? before.f : f,
+const nextLast = (before: Last, own: Last): Last => ({
+  any: own.any === '@' ? before.any : own.any,
+  m: own.m === '@' ? before.m : own.m,
+  f: own.f === '@' ? before.f : own.f,
 });
 
 function isOf({ source }: Reading, { title, pov, prose, base }: Reading['source']): boolean {

@@ -1,4 +1,4 @@
-import { isAfter } from '../order.ts';
+import { inChapters, isAfter } from '../order.ts';
 import type { Draft, Placed, Rule } from '../types.ts';
 import { MONARCH, readAges } from './age-words.ts';
 import { reignsOf, toPoint, type Year } from './years.ts';
@@ -8,7 +8,9 @@ const isBetween = (fact: Placed, from: Placed, to: Placed): boolean =>
 
 /** Years that the text says have passed between two places; undefined when it only says "years later". */
 function yearsBetween(passed: readonly Placed[], from: Placed, to: Placed): number | undefined {
-  const between = passed.filter((fact) => fact.quote !== from.quote && isBetween(fact, from, to));
+  const between = inChapters(passed, from.chapter, to.chapter).filter(
+    (fact) => fact.quote !== from.quote && isBetween(fact, from, to),
+  );
   if (between.some(({ say }) => say === 'cancel')) return undefined;
   return between.reduce((sum, { value }) => sum + Number(value), 0);
 }
@@ -32,7 +34,9 @@ function toldAges(facts: readonly Placed[]): Map<string, Told[]> {
     const [form, ...rest] = fact.value.split('|');
     const born = form === 'born' ? toPoint(rest.join('|')) : undefined;
     const age = born ? 0 : Number(rest[0] ?? form);
-    told.set(fact.key, [...(told.get(fact.key) ?? []), { fact, age, at: born ?? at }]);
+    const own = told.get(fact.key) ?? [];
+    told.set(fact.key, own);
+    own.push({ fact, age, at: born ?? at });
   }
   return told;
 }

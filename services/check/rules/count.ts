@@ -1,6 +1,7 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
+import { inChapters } from '../order.ts';
 import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -91,43 +92,42 @@ function read(sentence: Sentence): Fact[] {
   return facts;
 }
 
-/** Whether two sentences count the same: the same owner before the number, or a common noun and an exact count. */
-function isSameThing(from: Placed, at: Placed): boolean {
+/** Whether a sentence counts the same as another: the same owner before the number, or a common noun and an exact count. */
+function sameThingAs(from: Placed): (at: Placed) => boolean {
   const [, owner = ''] = from.value.split('|');
   if (/[a-z]/.test(from.key)) {
-    const theirs = content(at.value);
-    const common = [...content(from.value)].filter((word) => theirs.has(word) && word !== from.key);
-    return common.length > 0;
+    const words = [...content(from.value)].filter((word) => word !== from.key);
+    return (at) => {
+      const theirs = content(at.value);
+      return words.some((word) => theirs.has(word));
+    };
   }
   const core = owner.replace(/[子里中的]/g, '').slice(-2);
-  if (!core) return false;
-  const [, other = ''] = at.value.split('|');
-  return other.endsWith(owner) || (at.weight === 1 && at.quote.includes(core));
+  if (!core) return () => false;
+  return ({ value, weight, quote }) =>
+    value.slice(value.indexOf('|') + 1).endsWith(owner) || (weight === 1 && quote.includes(core));
 }
 
 const isSameNoun = (a: string, b: string): boolean => a === b || a.startsWith(b) || b.startsWith(a);
 
 function judge(facts: readonly Placed[]): Draft[] {
   const drafts: Draft[] = [];
-  const uses = facts.filter(({ say }) => say === 'use');
+  const cancels = facts.filter(({ say }) => say === 'cancel');
+  // nouns that begin alike
+  const uses = Map.groupBy(
+    facts.filter(({ say }) => say === 'use'),
+    ({ key }) => key.charAt(0),
+  );
   for (const from of facts.filter(({ say }) => say === 'set')) {
     const [number = '', owner = ''] = from.value.split('|');
-    const at = uses.find(
-      (use) =>
-        use.chapter > from.chapter &&
-        isSameNoun(use.key, from.key) &&
-        use.value.split('|')[0] !== number &&
-        isSameThing(from, use),
+    const isSameThing = sameThingAs(from);
+    const at = inChapters(uses.get(from.key.charAt(0)) ?? [], from.chapter + 1).find(
+      (use) => isSameNoun(use.key, from.key) && !use.value.startsWith(`${number}|`) && isSameThing(use),
     );
     if (!at) continue;
     const words = /[a-z]/.test(from.key) ? from.key : owner.replace(/[子里中]/g, '');
-    const isChanged = facts.some(
-      ({ say, quote, chapter }) =>
-        say === 'cancel' &&
-        chapter >= from.chapter &&
-        chapter <= at.chapter &&
-        quote.toLowerCase().includes(words) &&
-        quote !== from.quote,
+    const isChanged = inChapters(cancels, from.chapter, at.chapter).some(
+      ({ quote }) => quote.toLowerCase().includes(words) && quote !== from.quote,
     );
     if (!isChanged && !drafts.some((draft) => draft.at.quote === at.quote))
       drafts.push({

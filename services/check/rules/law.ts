@@ -1,5 +1,6 @@
 import { onlyIn } from '../alternatives.ts';
 import { isRemembered, isSupposed } from '../guards.ts';
+import { inChapters } from '../order.ts';
 import { type Pattern, quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -158,8 +159,7 @@ function does(text: string, word: string): boolean {
 }
 
 function breaks(from: Placed, at: Placed): boolean {
-  if (at.say !== 'use' || at.chapter <= from.chapter || !at.quote.toLowerCase().includes(from.key))
-    return false;
+  if (!(/[a-z]/.test(from.key) ? at.quote.toLowerCase() : at.quote).includes(from.key)) return false;
   const [form, a = '', b = ''] = from.value.split('|');
   if (form === 'side')
     return new RegExp(
@@ -170,16 +170,15 @@ function breaks(from: Placed, at: Placed): boolean {
   return does(at.quote, a) && does(at.quote, b);
 }
 
-const judgePlainly = (facts: readonly Placed[]): Draft[] =>
-  facts.flatMap((from) => {
+function judgePlainly(facts: readonly Placed[]): Draft[] {
+  const uses = facts.filter(({ say }) => say === 'use');
+  const cancels = facts.filter(({ say }) => say === 'cancel');
+  return facts.flatMap((from) => {
     if (from.say !== 'set') return [];
-    const at = facts.find((fact) => breaks(from, fact));
-    const isExcepted = facts.some(
-      ({ say, chapter, quote }) =>
-        say === 'cancel' &&
-        chapter >= from.chapter &&
-        chapter <= (at?.chapter ?? 0) &&
-        quote.toLowerCase().includes(from.key),
+    const at = inChapters(uses, from.chapter + 1).find((use) => breaks(from, use));
+    const isExcepted = cancels.some(
+      ({ chapter, quote }) =>
+        chapter >= from.chapter && chapter <= (at?.chapter ?? 0) && quote.toLowerCase().includes(from.key),
     );
     if (!at || isExcepted) return [];
     return [
@@ -193,6 +192,7 @@ const judgePlainly = (facts: readonly Placed[]): Draft[] =>
       },
     ];
   });
+}
 
 /** Each place that breaks a law once. */
 function judge(all: readonly Placed[]): Draft[] {

@@ -1,7 +1,7 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { isDreamt, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
-import { isAfter } from '../order.ts';
+import { inChapters, isAfter } from '../order.ts';
 import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence, Words } from '../types.ts';
@@ -170,8 +170,8 @@ const isRound = (number: number): boolean => number >= 100 && number % 100 === 0
 /** What is so many times as many is something else. */
 const MOST_TIMES = 4;
 
+/** Of two counts of one kind. */
 function contradicts(from: Placed, at: Placed): boolean {
-  if (at.chapter <= from.chapter || at.chapter - from.chapter > NEAR || at.key !== from.key) return false;
   if (!namesOf(at).some((name) => namesOf(from).includes(name))) return false;
   const [was, is] = [numberOf(from), numberOf(at)];
   if (Math.max(was, is) > MOST_TIMES * Math.min(was, is)) return false;
@@ -188,12 +188,18 @@ function changeOf(from: Placed, at: Placed): keyof typeof changes {
 function judge(facts: readonly Placed[]): Draft[] {
   const drafts: Draft[] = [];
   const told = facts.filter(({ say }) => say === 'cancel');
+  const counted = Map.groupBy(
+    facts.filter(({ say }) => say !== 'cancel'),
+    ({ key }) => key,
+  );
   for (const from of facts) {
     if (from.say !== 'set') continue;
-    const at = facts.find((fact) => fact.say !== 'cancel' && contradicts(from, fact));
+    const own = counted.get(from.key) ?? [];
+    const near = inChapters(own, from.chapter + 1, from.chapter + NEAR);
+    const at = near.find((fact) => contradicts(from, fact));
     if (!at || drafts.some((draft) => draft.at.quote === at.quote)) continue;
     const change = changeOf(from, at);
-    const isChanged = told.some(
+    const isChanged = inChapters(told, from.chapter, at.chapter).some(
       (fact) =>
         fact.key === change &&
         fact.quote !== from.quote &&

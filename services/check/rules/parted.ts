@@ -1,6 +1,6 @@
 import { actorAt } from '../actor.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
-import { isAfter } from '../order.ts';
+import { inChapters, isAfter } from '../order.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { type Loss, losses, regainedIn, surely, usesEn, usesZh } from './parted-words.ts';
@@ -92,12 +92,17 @@ const read = (sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence])
 
 function judgeParted(facts: readonly Placed[]): Draft[] {
   const drafts: Draft[] = [];
-  const uses = facts.filter(({ say }) => say === 'use');
+  // names of one thing end alike
+  const uses = Map.groupBy(
+    facts.filter(({ say }) => say === 'use'),
+    ({ key }) => key.slice(-1),
+  );
   const cancels = facts.filter(({ say }) => say === 'cancel');
   const sets = facts.filter(({ say }) => say === 'set');
   for (const from of sets) {
     const isIt = (key: string, isDefinite: boolean) => isSameThing(from.key, key, isDefinite);
-    const at = uses.find((use) => use.chapter > from.chapter && isIt(use.key, use.weight === 1));
+    const later = inChapters(uses.get(from.key.slice(-1)) ?? [], from.chapter + 1);
+    const at = later.find((use) => isIt(use.key, use.weight === 1));
     if (!at || !contradicts(from, at)) continue;
     const head = from.key.split(' ').at(-1)?.slice(-2) ?? from.key;
     const isBack = [...cancels, ...sets].some(

@@ -1,6 +1,7 @@
 import { actorAt, clauseStart } from '../actor.ts';
 import { createPicker } from '../gates.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
+import { inChapters } from '../order.ts';
 import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Language, Placed, Sentence } from '../types.ts';
@@ -153,7 +154,7 @@ export function judgeTaboos(facts: readonly Placed[]): Draft[] {
   const cancels = facts.filter(({ say, key }) => say === 'cancel' && key === 'taboo');
   return facts.flatMap((from): Draft[] => {
     if (from.say !== 'set' || from.key !== 'taboo') return [];
-    const at = uses.find((use) => use.chapter > from.chapter && breaks(from, use, members));
+    const at = inChapters(uses, from.chapter + 1).find((use) => breaks(from, use, members));
     if (!at) return [];
     const isExcused = cancels.some(({ chapter, paragraph, quote }) =>
       lifted.test(quote)

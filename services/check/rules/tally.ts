@@ -2,7 +2,7 @@ import { parseNumeral } from '#text/numerals.ts';
 import { actorAt } from '../actor.ts';
 import { isDreamt, isNegated, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
-import { isAfter } from '../order.ts';
+import { inChapters, isAfter } from '../order.ts';
 import { type Pattern, quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -172,13 +172,14 @@ function read(sentence: Sentence): Fact[] {
   return [...facts, ...readGroups(sentence), ...(isNegated(sentence.plain) ? [] : readOwn(sentence))];
 }
 
+/** Of two counts of one kind. */
 function contradicts(from: Placed, at: Placed): boolean {
-  if (at.key !== from.key || at.chapter <= from.chapter) return false;
+  const isMoney = from.key.startsWith('money');
+  if (at.say !== (isMoney || from.key === 'floors' ? 'use' : 'set')) return false;
   const [number = '', who = ''] = from.value.split('|');
   const [other = '', whose = ''] = at.value.split('|');
-  if (from.key === 'floors') return at.say === 'use' && Number(other) > Number(number) && whose !== '@';
-  if (from.key.startsWith('money')) return at.say === 'use' && Number(other) > Number(number);
-  if (at.say !== 'set' || number === other) return false;
+  if (at.say === 'use') return Number(other) > Number(number) && (isMoney || whose !== '@');
+  if (number === other) return false;
   return (
     from.key !== 'party' ||
     (who === whose && who !== '@') ||
@@ -201,9 +202,11 @@ const SAME_HOUSE = 10;
 function judge(facts: readonly Placed[]): Draft[] {
   const drafts: Draft[] = [];
   const cancels = facts.filter(({ say }) => say === 'cancel');
+  const counted = Map.groupBy(facts, ({ key }) => key);
   for (const from of facts) {
     if (from.say !== 'set') continue;
-    const at = facts.find((fact) => contradicts(from, fact));
+    const later = inChapters(counted.get(from.key) ?? [], from.chapter + 1);
+    const at = later.find((fact) => contradicts(from, fact));
     if (!at || drafts.some((draft) => draft.at.quote === at.quote)) continue;
     const isOneOfMany =
       from.key === 'floors' &&
@@ -215,7 +218,7 @@ function judge(facts: readonly Placed[]): Draft[] {
     if (isOneOfMany) continue;
     const isChanged =
       from.key !== 'floors' &&
-      cancels.some(
+      inChapters(cancels, from.chapter, at.chapter).some(
         (fact) =>
           from.key.startsWith(fact.key) &&
           fact.quote !== from.quote &&
