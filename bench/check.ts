@@ -15,9 +15,8 @@ import {
   scoreStories,
   scoreTales,
 } from './check-score.ts';
-import { coinChinese } from './coined-names.ts';
-import { readCorpus } from './extract-corpus.ts';
 import { readLines } from './extract-score.ts';
+import { coinedTexts, secondsOf, writtenBooks, writtenTexts } from './long-texts.ts';
 
 type Figure = { name: string; value: number; unit: string; target?: string };
 type Plant = {
@@ -130,45 +129,19 @@ function novelFigures(findingsFile: string | undefined): Figure[] {
   ];
 }
 
-const secondsOf = (work: () => unknown): number => {
-  const { user, system } = process.cpuUsage();
-  work();
-  const after = process.cpuUsage({ user, system });
-  return (after.user + after.system) / 1e6;
-};
+/** Ten million characters in all. */
+const [CHAPTERS, LENGTH] = [3_000, 3_300];
+const asBook = (texts: readonly string[]): Book => bookOf(texts.map((prose) => ({ title: '', prose })));
 
-const CHAPTERS = 3_000;
-/** Characters of a chapter: ten million in all. */
-const LENGTH = 3_300;
-
-/** Coined prose: hardly a sentence that tells nothing. */
 function coinedBook(): LongBook {
-  const texts = Array.from({ length: 50 }, (_, index) => coinChinese(1 + index, 16).text);
-  const book = bookOf(
-    Array.from({ length: CHAPTERS }, (_, index) => {
-      const text = texts[index % texts.length] ?? '';
-      return { title: '', prose: text.repeat(Math.ceil(LENGTH / text.length)).slice(0, LENGTH) };
-    }),
-  );
+  const book = asBook(coinedTexts(CHAPTERS, LENGTH));
   return { book, names: namesIn({ ...book, chapters: book.chapters.slice(0, 50) }, 'zh') };
 }
 
-/** Prose by writers, the invented books of today one after the other, again and again from another place. */
-function writtenBook(): LongBook {
-  const books = readCorpus('lessons').filter(({ lang }) => lang === 'zh');
-  const text = books.flatMap(({ chapters }) => chapters.map((chapter) => chapter.text)).join('\n');
-  const from = (index: number) => (index * LENGTH) % (text.length - LENGTH);
-  const book = bookOf(
-    Array.from({ length: CHAPTERS }, (_, index) => ({
-      title: '',
-      prose: text.slice(from(index), from(index) + LENGTH),
-    })),
-  );
-  const names = books.flatMap((one) =>
-    namesIn(bookOf(one.chapters.map((chapter) => ({ title: '', prose: chapter.text }))), 'zh'),
-  );
-  return { book, names };
-}
+const writtenBook = (): LongBook => ({
+  book: asBook(writtenTexts(CHAPTERS, LENGTH)),
+  names: writtenBooks().flatMap(({ chapters }) => namesIn(asBook(chapters.map(({ text }) => text)), 'zh')),
+});
 
 function speedOf(what: string, { book, names }: LongBook): Figure[] {
   const changed = (n: number) => ({

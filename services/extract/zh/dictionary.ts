@@ -1,6 +1,10 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
+import { gazetteer } from './gazetteer.ts';
 import { compoundSurnames, surnames } from './lexicon.ts';
+import { offices } from './offices.ts';
+import { bitsOf } from './word-marks.ts';
+import { createWordTable, type WordTable } from './word-table.ts';
 
 /** What the dictionary knows of a word; `name` and `place` are its own marks nr and ns. */
 type WordKind = 'name' | 'place' | 'verb' | 'function' | 'other';
@@ -11,6 +15,10 @@ export type Dictionary = {
   isBody(word: string): boolean;
   /** How often the dictionary's corpus had the word, 0 for unknown words. */
   frequencyOf(word: string): number;
+  /** The number of the word between two places of a text, -1 for none. */
+  find(text: string, start: number, end: number): number;
+  /** What the word of a number is marked as, as bits. */
+  marksOf(found: number): number;
   /** Log odds of a character in a given name against ordinary words; above 0 speaks for a name. */
   givenScore(char: string): number;
   /** How many full names of the dictionary have this given name of two characters, log2 of one more. */
@@ -21,6 +29,8 @@ export type Dictionary = {
   surnameScore(surname: string): number;
   /** Natural log probability of an ordinary word; unknown single characters are possible, unknown words are not. */
   wordLog(word: string): number;
+  /** The same of the word of a number, and of so many characters. */
+  foundLog(found: number, length: number): number;
   /** Natural log probabilities of a character as a surname and inside a given name. */
   surnameLog(surname: string): number;
   givenLog(char: string): number;
@@ -30,6 +40,7 @@ export type Dictionary = {
 };
 
 type Entry = { frequency: number; kind: WordKind; tag: string };
+type Entries = readonly (readonly [word: string, entry: Entry])[];
 
 let loaded: Dictionary | undefined;
 
@@ -41,34 +52,46 @@ export function loadDictionary(): Dictionary {
 
 function createDictionary(): Dictionary {
   const jieba = Jieba.withDict(dict);
-  const entries = readEntries(new TextDecoder().decode(dict));
+  const { entries, table } = readEntries(new TextDecoder().decode(dict));
+  const entryOf = (word: string) => entries[table.find(word)]?.[1];
   const given = givenScores(entries);
   const pairs = givenPairs(entries);
   const foreign = foreignScores(entries);
   const family = surnameScores(entries);
   const logs = wordLogs(entries);
+  const foundLog = (found: number, length: number) => {
+    const log = logs[found];
+    return log === undefined || Number.isNaN(log) ? (length === 1 ? UNKNOWN_CHARACTER : IMPOSSIBLE) : log;
+  };
+  const marks = wordMarks(entries, table);
   return {
     tag: (text) => jieba.tag(text, true),
-    kindOf: (word) => entries.get(word)?.kind,
-    isBody: (word) => entries.get(word)?.tag === 'nt',
-    frequencyOf: (word) => entries.get(word)?.frequency ?? 0,
+    kindOf: (word) => entryOf(word)?.kind,
+    isBody: (word) => entryOf(word)?.tag === 'nt',
+    frequencyOf: (word) => entryOf(word)?.frequency ?? 0,
+    find: table.find,
+    marksOf: (found) => marks[found] ?? 0,
     givenScore: (char) => given.get(char) ?? -0.5,
     givenPair: (name) => Math.log2(1 + (pairs.get(name) ?? 0)),
     foreignScore: (char) => foreign.get(char) ?? -3,
     surnameScore: (surname) => (surname.length > 1 ? 2 : (family.get(surname) ?? -3)),
-    wordLog: (word) => logs.get(word) ?? (word.length === 1 ? UNKNOWN_CHARACTER : IMPOSSIBLE),
+    wordLog: (word) => foundLog(table.find(word), word.length),
+    foundLog,
     ...nameLogs(entries),
     ...placeScores(entries),
   };
 }
 
-function readEntries(text: string): Map<string, Entry> {
-  const entries = new Map<string, Entry>();
+/** The words of the dictionary with what it says of each, in the order of the table's numbers. */
+function readEntries(text: string): { entries: Entries; table: WordTable } {
+  const table = createWordTable();
+  const entries: (readonly [string, Entry])[] = [];
   for (const line of text.split('\n')) {
     const [word, frequency, tag] = line.split(' ');
-    if (word && tag) entries.set(word, { frequency: Number(frequency), kind: toKind(tag), tag });
+    if (word && tag)
+      entries[table.add(word)] = [word, { frequency: Number(frequency), kind: toKind(tag), tag }];
   }
-  return entries;
+  return { entries, table };
 }
 
 function toKind(tag: string): WordKind {
@@ -81,18 +104,18 @@ function toKind(tag: string): WordKind {
 const UNKNOWN_CHARACTER = -17;
 const IMPOSSIBLE = -1e6;
 
-/** Names of people are left out, single characters aside: they are what is looked for. */
-function wordLogs(entries: ReadonlyMap<string, Entry>): Map<string, number> {
+/** By the number of the word; none for people's names, single characters aside: they are what is looked for. */
+function wordLogs(entries: Entries): Float64Array {
   let total = 0;
-  for (const { frequency } of entries.values()) total += frequency;
-  const logs = new Map<string, number>();
-  for (const [word, { frequency, kind }] of entries)
-    if (word.length <= 4 && (kind !== 'name' || word.length === 1))
-      logs.set(word, Math.log((frequency + 1) / total));
-  return logs;
+  for (const [, { frequency }] of entries) total += frequency;
+  return Float64Array.from(entries, ([word, { frequency, kind }]) =>
+    word.length <= 4 && (kind !== 'name' || word.length === 1)
+      ? Math.log((frequency + 1) / total)
+      : Number.NaN,
+  );
 }
 
-function nameLogs(entries: ReadonlyMap<string, Entry>): Pick<Dictionary, 'surnameLog' | 'givenLog'> {
+function nameLogs(entries: Entries): Pick<Dictionary, 'surnameLog' | 'givenLog'> {
   const first = new Map<string, number>();
   const given = new Map<string, number>();
   let names = 0;
@@ -118,7 +141,7 @@ const isFullName = (word: string): boolean =>
   (word.length === 3 && surnames.has(word.charAt(0))) ||
   (word.length === 4 && compoundSurnames.has(word.slice(0, 2)));
 
-function surnameScores(entries: ReadonlyMap<string, Entry>): Map<string, number> {
+function surnameScores(entries: Entries): Map<string, number> {
   const names = new Map<string, number>();
   const words = new Map<string, number>();
   for (const [word, { kind, frequency }] of entries) {
@@ -139,7 +162,7 @@ function surnameScores(entries: ReadonlyMap<string, Entry>): Map<string, number>
   );
 }
 
-function givenScores(entries: ReadonlyMap<string, Entry>): Map<string, number> {
+function givenScores(entries: Entries): Map<string, number> {
   const inNames = new Map<string, number>();
   const inWords = new Map<string, number>();
   let names = 1;
@@ -162,7 +185,7 @@ function givenScores(entries: ReadonlyMap<string, Entry>): Map<string, number> {
   return scores;
 }
 
-function givenPairs(entries: ReadonlyMap<string, Entry>): Map<string, number> {
+function givenPairs(entries: Entries): Map<string, number> {
   const pairs = new Map<string, number>();
   for (const [word, { kind }] of entries)
     if (kind === 'name' && isFullName(word)) pairs.set(word.slice(-2), (pairs.get(word.slice(-2)) ?? 0) + 1);
@@ -170,7 +193,7 @@ function givenPairs(entries: ReadonlyMap<string, Entry>): Map<string, number> {
 }
 
 /** A character that is in many words of the language itself is in few foreign names; the mark nrt is theirs. */
-function foreignScores(entries: ReadonlyMap<string, Entry>): Map<string, number> {
+function foreignScores(entries: Entries): Map<string, number> {
   const inNames = new Map<string, number>();
   const inWords = new Map<string, number>();
   for (const [word, { kind, tag }] of entries) {
@@ -189,7 +212,7 @@ function foreignScores(entries: ReadonlyMap<string, Entry>): Map<string, number>
   return scores;
 }
 
-function placeScores(entries: ReadonlyMap<string, Entry>): Pick<Dictionary, 'placeScore' | 'placeEndScore'> {
+function placeScores(entries: Entries): Pick<Dictionary, 'placeScore' | 'placeEndScore'> {
   const tallies = [0, 1].map(() => ({ places: new Map<string, number>(), words: new Map<string, number>() }));
   let places = 1;
   let words = 1;
@@ -214,8 +237,28 @@ function placeScores(entries: ReadonlyMap<string, Entry>): Pick<Dictionary, 'pla
   return { placeScore: score(0), placeEndScore: score(1) };
 }
 
+const RARE = 20;
+const isOrdinary = ({ kind, frequency }: Entry): boolean =>
+  kind !== 'name' && kind !== 'place' && frequency >= RARE;
+
+/** Marks by the number of the word; the places and offices of the lists get numbers behind those of the dictionary. */
+function wordMarks(entries: Entries, table: WordTable): Uint8Array {
+  const listed = [...gazetteer, ...offices].map((word) => ({ word, number: table.add(word) }));
+  const marks = new Uint8Array(Math.max(entries.length, ...listed.map(({ number }) => number + 1)));
+  entries.forEach(([, entry], number) => {
+    marks[number] = bitsOf([
+      ...(isOrdinary(entry) ? (['ordinary'] as const) : []),
+      ...(entry.kind === 'place' ? (['place'] as const) : []),
+      ...(entry.tag === 'nt' ? (['body'] as const) : []),
+    ]);
+  });
+  for (const { word, number } of listed)
+    marks[number] = (marks[number] ?? 0) | bitsOf([gazetteer.has(word) ? 'place' : 'body']);
+  return marks;
+}
+
 /** Whether the dictionary has a word that is neither a person's nor a place's name, and not a rare one. */
 export function isOrdinaryWord(word: string, dictionary: Dictionary): boolean {
   const kind = dictionary.kindOf(word);
-  return kind !== undefined && kind !== 'name' && kind !== 'place' && dictionary.frequencyOf(word) >= 20;
+  return kind !== undefined && kind !== 'name' && kind !== 'place' && dictionary.frequencyOf(word) >= RARE;
 }

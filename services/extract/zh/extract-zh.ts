@@ -3,12 +3,13 @@ import { joinAliases } from './aliases.ts';
 import { loadDictionary } from './dictionary.ts';
 import { findFamilies } from './families.ts';
 import { joinPlaces } from './join-places.ts';
+import { offices } from './offices.ts';
 import { type Believed, findPersons } from './persons.ts';
 import { placeSuffixOf } from './place-names.ts';
 import { findPlaces } from './places.ts';
 import { scanChapter } from './scan.ts';
 import { isOfToday } from './style.ts';
-import { endingOf, offices } from './thing-names.ts';
+import { endingOf } from './thing-names.ts';
 import { findThings } from './things.ts';
 
 /** What a text names, by its kind; a word stands under one of them. */

@@ -115,7 +115,9 @@ const older = `
 南天门 凌霄殿 灵霄殿 兜率宫 离恨天 西天 灵山 须弥山 鬼门关 奈何桥 望乡台 蒿里 桃花源
 `;
 
-const words = new Set(`${counties}${prefectures}${older}`.trim().split(/\s+/));
+export const gazetteer: ReadonlySet<string> = new Set(
+  `${counties}${prefectures}${older}`.trim().split(/\s+/),
+);
 
 /** Whether a word is a place of these lists. */
-export const isGazetteerPlace = (word: string): boolean => words.has(word);
+export const isGazetteerPlace = (word: string): boolean => gazetteer.has(word);

@@ -3,6 +3,7 @@ import { isHanAt } from './han.ts';
 import { left, right, type Scan, tokenMarks } from './scan.ts';
 import { lossAround } from './segment.ts';
 import { createWordFinder } from './word-finder.ts';
+import { isMarked } from './word-marks.ts';
 
 /** How often a candidate stands in each surrounding; all are counts of its occurrences. */
 export type Measure = {
@@ -100,13 +101,10 @@ function addSides(measure: Measure, before: number, after: number): void {
 }
 
 /** Whether an ordinary word of two or three characters lies across a border. */
-function isCut(text: string, border: number, isOrdinary: (word: string) => boolean): boolean {
-  return (
-    isOrdinary(text.slice(border - 1, border + 1)) ||
-    isOrdinary(text.slice(border - 1, border + 2)) ||
-    isOrdinary(text.slice(border - 2, border + 1))
-  );
-}
+const isCut = ({ reading: { words } }: Scan, border: number): boolean =>
+  isMarked(words, 'ordinary', border - 1, 2) ||
+  isMarked(words, 'ordinary', border - 1, 3) ||
+  isMarked(words, 'ordinary', border - 2, 3);
 
 function addNeighbours(measure: Measure, scan: Scan, start: number, end: number): void {
   const before = isHanAt(scan.text, start - 1) ? scan.text.charAt(start - 1) : '';
@@ -138,11 +136,7 @@ function isIntroduced(text: string, start: number, end: number): boolean {
 }
 
 /** Measures every candidate at every place it occurs, overlapping places included. */
-export function measureWords(
-  scans: readonly Scan[],
-  words: ReadonlySet<string>,
-  isOrdinary: (word: string) => boolean,
-): Map<string, Measure> {
+export function measureWords(scans: readonly Scan[], words: ReadonlySet<string>): Map<string, Measure> {
   const measures = new Map<string, Measure>();
   const list = [...words];
   const findWords = createWordFinder(list);
@@ -158,8 +152,8 @@ export function measureWords(
       const loss = Math.max(-40, lossAround(scan.reading, start, end));
       measure.loss += loss;
       measure.bestLoss = Math.max(measure.bestLoss, loss);
-      if (isCut(scan.text, start, isOrdinary)) measure.cutLeft++;
-      if (isCut(scan.text, end, isOrdinary)) measure.cutRight++;
+      if (isCut(scan, start)) measure.cutLeft++;
+      if (isCut(scan, end)) measure.cutRight++;
     });
   return measures;
 }

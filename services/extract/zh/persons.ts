@@ -178,7 +178,7 @@ export function findCandidates(
   isToday: boolean,
 ): Map<string, Candidate> {
   const words = proposeNames(scans, leastCount(length), dictionary, isToday);
-  const measures = measureWords(scans, words, (word) => isOrdinaryWord(word, dictionary));
+  const measures = measureWords(scans, words);
   const alone = countSurnamesAlone(scans);
   const candidates = new Map<string, Candidate>();
   for (const measure of measures.values())

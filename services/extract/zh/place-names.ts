@@ -5,6 +5,7 @@ import { functionChars, placeSuffixes, surnames } from './lexicon.ts';
 import type { Measure } from './measure.ts';
 import { called } from './place-frames.ts';
 import type { Scan } from './scan.ts';
+import { isMarked } from './word-marks.ts';
 
 /** The place ending of a word, '' for none; what is before it must not be empty. */
 export function placeSuffixOf(word: string): string {
@@ -44,13 +45,9 @@ const isKnownPlace = (word: string, dictionary: Dictionary): boolean =>
   dictionary.kindOf(word) === 'place' || isGazetteerPlace(word);
 
 /** The longest known place that begins at an offset. */
-function addKnown(text: string, start: number, dictionary: Dictionary, into: Map<string, number>): void {
-  for (const length of [4, 3, 2]) {
-    const word = text.slice(start, start + length);
-    if (word.length !== length || !isKnownPlace(word, dictionary)) continue;
-    add(into, word);
-    return;
-  }
+function addKnown({ text, reading: { words } }: Scan, start: number, into: Map<string, number>): void {
+  const length = [4, 3, 2].find((one) => isMarked(words, 'place', start, one));
+  if (length !== undefined) add(into, text.slice(start, start + length));
 }
 
 /** Where a place without an ending shows itself: after a verb of going before a border, and as someone's home. */
@@ -71,11 +68,11 @@ export function proposePlaces(scans: readonly Scan[], least: number, dictionary:
   const sure = new Map<string, number>();
   for (const { text } of scans) addBare(text, dictionary, sure);
   const named = new Map<string, number>();
-  for (const { text } of scans) {
-    for (let index = 0; index < text.length; index++) {
-      if (!isHanAt(text, index)) continue;
-      addSuffixed(text, index + 1, counts, named);
-      addKnown(text, index, dictionary, sure);
+  for (const scan of scans) {
+    for (let index = 0; index < scan.text.length; index++) {
+      if (!isHanAt(scan.text, index)) continue;
+      addSuffixed(scan.text, index + 1, counts, named);
+      addKnown(scan, index, sure);
     }
   }
   const known = [...sure].filter(([, count]) => count >= (least > 2 ? 2 : 1));

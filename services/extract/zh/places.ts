@@ -47,7 +47,7 @@ export function findPlaceCandidates(
 ): Map<string, Candidate> {
   const words = proposePlaces(scans, Math.min(BOOK_COUNT, leastCount(length)), dictionary);
   const frames = countFrames(scans, words);
-  const measures = measureWords(scans, words, (word) => isOrdinaryWord(word, dictionary));
+  const measures = measureWords(scans, words);
   const candidates = new Map<string, Candidate>();
   for (const measure of measures.values()) {
     const features = nameFeatures(measure, dictionary, measures, none, length);

@@ -1,37 +1,47 @@
 import type { Dictionary } from './dictionary.ts';
 import { isHanAt } from './han.ts';
+import { LONGEST_MARKED, mark, type WordMarks } from './word-marks.ts';
 
 /**
  * Log probabilities (natural) of the best reading of a text by the dictionary's ordinary words, run by run of Han
  * characters. `loss(start, end)` is what it costs to read on both sides of a span without crossing its borders,
  * minus the best reading of the whole run: the nearer to 0 plus the span's own words, the less the span is a word.
  */
-export type Reading = { forward: Float32Array; backward: Float32Array; whole: Float32Array };
+export type Reading = {
+  forward: Float32Array;
+  backward: Float32Array;
+  whole: Float32Array;
+  /** What the words that begin at each place are known as. */
+  words: WordMarks;
+};
 
-const LONGEST = 4;
+const LONGEST = LONGEST_MARKED;
 
 function readRun(text: string, from: number, to: number, dictionary: Dictionary, reading: Reading): void {
-  const { forward, backward, whole } = reading;
+  const { forward, backward, whole, words } = reading;
   forward.fill(-1e9, from, to + 1);
   backward.fill(-1e9, from, to + 1);
   forward[from] = 0;
-  const edges: number[][] = [];
+  // the cost of the word of each length that begins at each place
+  const costs = new Float64Array((to - from) * LONGEST).fill(Number.NEGATIVE_INFINITY);
   for (let start = from; start < to; start++) {
-    const here: number[] = [];
     for (let length = 1; length <= LONGEST && start + length <= to; length++) {
-      const cost = dictionary.wordLog(text.slice(start, start + length));
-      here.push(cost);
+      const found = dictionary.find(text, start, start + length);
+      const cost = dictionary.foundLog(found, length);
+      mark(words, dictionary.marksOf(found), start, length);
+      costs[(start - from) * LONGEST + length - 1] = cost;
       const total = (forward[start] ?? 0) + cost;
       if (total > (forward[start + length] ?? 0)) forward[start + length] = total;
     }
-    edges.push(here);
   }
   backward[to] = 0;
   for (let start = to - 1; start >= from; start--) {
     let best = -1e9;
-    edges[start - from]?.forEach((cost, index) => {
-      best = Math.max(best, cost + (backward[start + index + 1] ?? 0));
-    });
+    for (let length = 1; length <= LONGEST && start + length <= to; length++)
+      best = Math.max(
+        best,
+        (costs[(start - from) * LONGEST + length - 1] ?? 0) + (backward[start + length] ?? 0),
+      );
     backward[start] = best;
   }
   whole.fill(forward[to] ?? 0, from, to + 1);
@@ -44,6 +54,7 @@ export function readWords(text: string, dictionary: Dictionary): Reading {
     forward: new Float32Array(size),
     backward: new Float32Array(size),
     whole: new Float32Array(size),
+    words: new Uint16Array(size),
   };
   for (let index = 0; index < text.length; ) {
     if (!isHanAt(text, index)) {

@@ -3,11 +3,13 @@ import { isGazetteerPlace } from './gazetteer.ts';
 import { isHanAt } from './han.ts';
 import { compoundSurnames, functionChars, surnames, titles } from './lexicon.ts';
 import type { Measure } from './measure.ts';
+import { offices } from './offices.ts';
 import { countFrames, frameFeatures } from './place-frames.ts';
 import { placeSuffixOf } from './place-names.ts';
 import { roles } from './roles.ts';
 import type { Scan } from './scan.ts';
 import { createWordFinder } from './word-finder.ts';
+import { isMarked } from './word-marks.ts';
 
 export type ThingKind = 'organisation' | 'item';
 
@@ -82,19 +84,14 @@ const shown = [
 const isThing = (word: string): boolean => placeSuffixOf(word) === '' || endingOf(word, 'item').ending !== '';
 
 /** Strings that could be names of a kind: what ends like one, and for things what the text shows as one. */
-export function proposeThings(
-  scans: readonly Scan[],
-  kind: ThingKind,
-  least: number,
-  dictionary: Dictionary,
-): Set<string> {
+export function proposeThings(scans: readonly Scan[], kind: ThingKind, least: number): Set<string> {
   const counts = new Map<string, number>();
   const sure = new Set<string>();
   for (const scan of scans) {
     for (let index = 0; index < scan.text.length; index++) {
       if (!isHanAt(scan.text, index)) continue;
       addBefore(scan, index + 1, kind, counts);
-      if (kind === 'organisation') addBody(scan, index, dictionary, counts);
+      if (kind === 'organisation') addBody(scan, index, counts);
     }
     if (kind === 'item')
       for (const pattern of shown)
@@ -104,22 +101,11 @@ export function proposeThings(
 }
 
 /** A body that the dictionary or the list of offices knows. */
-function addBody({ text }: Scan, start: number, dictionary: Dictionary, into: Map<string, number>): void {
-  for (const length of [4, 3, 2]) {
-    const word = text.slice(start, start + length);
-    if (word.length !== length || !(offices.has(word) || dictionary.isBody(word))) continue;
-    if (endingOf(word, 'organisation').ending === '') add(into, word);
-    return;
-  }
+function addBody({ text, reading: { words } }: Scan, start: number, into: Map<string, number>): void {
+  const length = [4, 3, 2].find((one) => isMarked(words, 'body', start, one));
+  const word = length === undefined ? '' : text.slice(start, start + length);
+  if (word && endingOf(word, 'organisation').ending === '') add(into, word);
 }
-
-/** Offices of the Chinese dynasties and the republic, general knowledge of history. */
-export const offices = wordsOf(
-  '吏部 户部 礼部 兵部 刑部 工部 金部 职方司 度支司 内阁 军机处 翰林院 国子监 钦天监 司天监 太医院 宗正寺 大理寺 太常寺 光禄寺 鸿胪寺 太仆寺 都察院 御史台 ' +
-    '枢密院 中书省 门下省 尚书省 通政司 市舶司 布政司 按察司 都护府 顺天府 应天府 开封府 京兆府 宗人府 内务府 詹事府 五军都督府 太子府 司礼监 御马监 内侍省 ' +
-    '尚宫局 尚仪局 尚服局 尚食局 尚寝局 尚功局 宫正司 浣衣局 御膳房 敬事房 内承运库 军器监 将作监 锦衣卫 羽林卫 金吾卫 羽林军 御林军 禁军 神机营 神策军 东厂 ' +
-    '西厂 六扇门 皇城司 巡检司 绣衣司 军统 中统 宪兵队 共产党 国民党 新四军 八路军 解放军 红军 联合国 教育局 公安厅 工商局 税务局',
-);
 
 const ofOffice = new Set([...[...offices].map((office) => office.slice(0, -1)), ...titles, ...roles]);
 

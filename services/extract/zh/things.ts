@@ -1,16 +1,16 @@
 import { scoreForest } from '../trees.ts';
-import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
 import { nameFeatures } from './features.ts';
 import { itemForest } from './item-forest.ts';
 import { keepWhole } from './keep-whole.ts';
 import { functionChars } from './lexicon.ts';
 import { type Measure, measureWords } from './measure.ts';
+import { offices } from './offices.ts';
 import { organisationForest } from './organisation-forest.ts';
 import { type Believed, type Candidate, leastCount, toConfidence } from './persons.ts';
 import type { Scan } from './scan.ts';
 import {
   endingOf,
-  offices,
   proposeThings,
   type Surroundings,
   surroundingsOf,
@@ -30,9 +30,9 @@ export function findThingCandidates(
   length: number,
   dictionary: Dictionary,
 ): ThingCandidates {
-  const words = proposeThings(scans, kind, leastCount(length), dictionary);
+  const words = proposeThings(scans, kind, leastCount(length));
   const around = surroundingsOf(scans, words);
-  const measures = measureWords(scans, words, (word) => isOrdinaryWord(word, dictionary));
+  const measures = measureWords(scans, words);
   const candidates = new Map<string, Candidate>();
   for (const measure of measures.values()) {
     const features = nameFeatures(measure, dictionary, measures, none, length);

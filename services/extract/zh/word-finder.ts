@@ -1,3 +1,5 @@
+import { createWordTable } from './word-table.ts';
+
 type Visit = (id: number, start: number, end: number) => void;
 
 /**
@@ -5,20 +7,20 @@ type Visit = (id: number, start: number, end: number) => void;
  * shorter of those that begin together first. A word's `id` is its place among the words.
  */
 export function createWordFinder(words: readonly string[]): (text: string, visit: Visit) => void {
-  const ids = new Map(words.map((word, id) => [word, id]));
-  const lengths = new Map<string, number[]>();
+  const ids = createWordTable(words);
+  const heads = createWordTable();
+  const lengths: number[][] = [];
   for (const word of words.toSorted((a, b) => a.length - b.length)) {
-    const head = word.slice(0, 2);
-    const known = lengths.get(head);
-    if (!known) lengths.set(head, [word.length]);
-    else if (known.at(-1) !== word.length) known.push(word.length);
+    const head = heads.add(word.slice(0, 2));
+    const known = lengths[head] ?? [];
+    lengths[head] = known;
+    if (known.at(-1) !== word.length) known.push(word.length);
   }
   return (text, visit) => {
     for (let start = 0; start < text.length; start++)
-      for (const length of lengths.get(text.slice(start, start + 2)) ?? []) {
-        const id = ids.get(text.slice(start, start + length));
-        // at the end of the text the slice may be a shorter word, which is visited by its own length
-        if (id !== undefined && start + length <= text.length) visit(id, start, start + length);
+      for (const length of lengths[heads.find(text, start, start + 2)] ?? []) {
+        const id = ids.find(text, start, start + length);
+        if (id >= 0) visit(id, start, start + length);
       }
   };
 }
