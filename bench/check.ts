@@ -156,7 +156,18 @@ function speedOf(what: string, { book, names }: LongBook): Figure[] {
   check(changed(10));
   const edits = [1_500, 20, 2_900].map((n) => changed(n));
   const times = edits.map((edit) => secondsOf(() => check(edit)) * 1_000);
+  const [first] = book.chapters;
+  const longer = {
+    ...book,
+    chapters: [
+      ...book.chapters,
+      ...(first ? [{ ...first, id: 'new', prose: `云生珠进来了。${first.prose}` }] : []),
+    ],
+  };
+  const withNew = [...names, { name: '云生珠', aliases: [] }];
+  const added = secondsOf(() => checker.check(longer, { names: withNew }, () => {}, signal)) * 1_000;
   return [
+    { name: `check-new-chapter-and-name, ${what}`, value: added, unit: 'ms' },
     { name: `check-3000-chapters, ${what}`, value: whole, unit: 's', target: '< 20' },
     {
       name: `check-changed-chapter, ${what}, slowest of 3`,

@@ -3,8 +3,7 @@ import { toMessage } from '#check/messages.ts';
 import type { Finding } from '#check/types.ts';
 import type { Waiver } from '#check/waive.ts';
 import type { CastView, EntityView, FindingView } from '#contract/checks.ts';
-import { knownNames } from '#extract/known-names.ts';
-import { type Entity, type Extraction, type ExtractLanguage, extractLanguages } from '#extract/types.ts';
+import type { Entity, Extraction } from '#extract/types.ts';
 import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import { createChapter } from '#model/chapter.ts';
@@ -12,6 +11,7 @@ import type { IdSource } from '#model/ids.ts';
 import type { Locale } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
 import type { BookStore } from '#project/store.ts';
+import { createCastNames } from './cast-names.ts';
 import type { Workers } from './workers/workers.ts';
 
 const waiversSchema = z.array(z.object({ key: z.string(), reason: z.string() }));
@@ -25,23 +25,6 @@ export function waiveChange(book: Book, key: string, reason: string | null): Cha
   const others = waiversOf(book).filter((waiver) => waiver.key !== key);
   const waivers = reason === null ? others : [...others, { key, reason }];
   return { type: 'project-set', patch: { extra: { ...book.project.extra, waivers } } };
-}
-
-const languageOf = ({ project }: Book): ExtractLanguage =>
-  extractLanguages.find((one) => project.language.startsWith(one)) ?? 'en';
-
-/** Reads all prose and finds who and what is in it. */
-export async function findCast(
-  store: BookStore,
-  workers: Workers,
-  progress: Progress,
-  signal: AbortSignal,
-): Promise<Extraction> {
-  await store.loadAll(progress, signal);
-  const book = store.book();
-  const chapters = book.chapters.map(({ id, prose = '' }) => ({ id, text: prose }));
-  const source = { chapters, language: languageOf(book), known: knownNames(book) };
-  return workers.run('cast', source, { progress }, signal);
 }
 
 /** Prose that is not in the book yet; a chapter of null is a new one at the end. */
@@ -67,17 +50,9 @@ export type BookChecker = {
 };
 
 export function createBookChecker(bookId: string, store: BookStore, workers: Workers): BookChecker {
-  let cast: { names: Extraction['characters']; chapters: number } | undefined;
-  async function namesOf(progress: Progress, signal: AbortSignal): Promise<Extraction['characters']> {
-    await store.loadAll(progress, signal);
-    const count = store.book().chapters.length;
-    // New people come with new chapters; until then the names found last time serve.
-    if (cast?.chapters !== count)
-      cast = { names: (await findCast(store, workers, progress, signal)).characters, chapters: count };
-    return cast.names;
-  }
+  const cast = createCastNames(store, workers);
   async function check(change: Preview | undefined, progress: Progress, signal: AbortSignal) {
-    const names = await namesOf(progress, signal);
+    const names = await cast.read(progress, signal);
     const now = { ...store.book(), drafts: [] };
     const book = change ? withProse(now, change) : now;
     const options = { names, waivers: waiversOf(book) };

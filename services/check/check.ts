@@ -3,7 +3,7 @@ import type { Progress } from '#model/result.ts';
 import { bibleFacts } from './bible-facts.ts';
 import { discoverNames, surnames } from './discover.ts';
 import { describedGenders, findGenders } from './gender.ts';
-import { findingKey, hashText } from './key.ts';
+import { findingKey } from './key.ts';
 import { languageOf } from './languages.ts';
 import { createNameFinder } from './name-finder.ts';
 import { createNearFinder } from './near-names.ts';
@@ -147,8 +147,7 @@ function addSurnames(names: readonly KnownName[]): KnownName[] {
   });
 }
 
-/** How this book is read, and a hash of all that its reading depends on beside the text. */
-function readerOf(book: Book, options: CheckOptions, language: Language): { reader: Reader; base: string } {
+function readerOf(book: Book, options: CheckOptions, language: Language): Reader {
   const names = namesOf(book, options, language);
   const find = createNameFinder(names);
   const texts = book.chapters.flatMap(({ prose }) => (prose ? [prose] : []));
@@ -158,8 +157,8 @@ function readerOf(book: Book, options: CheckOptions, language: Language): { read
   const spellings = names.flatMap(({ name, aliases }) => [name, ...aliases]);
   const genders = new Map([...findGenders(texts, names, language, find), ...describedGenders(book)]);
   return {
-    reader: { language, find, near: createNearFinder(spellings, written, language), genders },
-    base: hashText(JSON.stringify([language, names, [...genders]])),
+    ...{ language, names, written, genders },
+    ...{ find, near: createNearFinder(spellings, written, language) },
   };
 }
 
@@ -235,8 +234,8 @@ export function createChecker(): Checker {
   ): Finding[] => {
     const language = languageOf(book);
     if (!language) return [];
-    const { reader, base } = readerOf(book, options, language);
-    const placed = readings.read(book, reader, base, progress, signal);
+    const reader = readerOf(book, options, language);
+    const placed = readings.read(book, reader, progress, signal);
     signal.throwIfAborted();
     const facts = byRule(placed, bibleFacts(book, reader));
     return eachOnce(judges.flatMap((judge) => judge(facts))).map(toFinding);

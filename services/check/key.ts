@@ -1,5 +1,5 @@
 /** FNV-1a over UTF-16 code units, twice with different seeds: 16 hexadecimal digits. */
-export function hashText(text: string): string {
+function hashText(text: string): string {
   let a = 0x811c9dc5;
   let b = 0x01000193;
   for (let index = 0; index < text.length; index++) {

@@ -4,10 +4,20 @@ import { nextTelling, openingTelling } from './guards.ts';
 import type { NameFinder } from './name-finder.ts';
 import type { NearFinder } from './near-names.ts';
 import { speechOf } from './speech.ts';
-import type { Language, Said, Sentence } from './types.ts';
+import type { KnownName, Language, Said, Sentence } from './types.ts';
 
-/** How a book is read: its language, its names, and who of them is a man or a woman. */
-export type Reader = { language: Language; find: NameFinder; near: NearFinder; genders: Genders };
+/**
+ * How a book is read: its language, its names, those that the author has written down, and who is a man or a woman;
+ * `find` and `near` look for the names and what is nearly one.
+ */
+export type Reader = {
+  language: Language;
+  names: readonly KnownName[];
+  written: ReadonlySet<string>;
+  genders: Genders;
+  find: NameFinder;
+  near: NearFinder;
+};
 
 /** Old texts open with “ and close with ": either mark ends what either began. */
 const speech = /“[^“”"\n]*[”"]|「[^」]*」|『[^』]*』|"[^“”"\n]*["”]/g;

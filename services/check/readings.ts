@@ -5,6 +5,7 @@ import type { Genders } from './gender.ts';
 import { createLook, lookAt } from './quick.ts';
 import { type Reader, readChapter } from './read-chapter.ts';
 import { rules } from './rules/index.ts';
+import { createTouched } from './touched.ts';
 import type { Fact, Placed, Rule, Sentence } from './types.ts';
 
 /** Who was told of last; `@` where nobody was. */
@@ -16,7 +17,7 @@ const NOBODY: Last = { any: '@', m: '@', f: '@' };
  * the name for it, given who that was (`before`). Most facts are in both: a book of 3,000 chapters has half a million.
  */
 type Reading = {
-  source: Pick<Chapter, 'title' | 'pov'> & { prose: string; base: string };
+  source: Pick<Chapter, 'title' | 'pov'> & { prose: string };
   chapter: number;
   facts: readonly Placed[];
   last: Last;
@@ -92,31 +93,26 @@ const nextLast = (before: Last, own: Last): Last => ({
   f: own.f === '@' ? before.f : own.f,
 });
 
-function isOf({ source }: Reading, { title, pov, prose, base }: Reading['source']): boolean {
-  return source.base === base && source.title === title && source.pov === pov && source.prose === prose;
-}
+const isOf = ({ source }: Reading, { title, pov, prose }: Reading['source']): boolean =>
+  source.title === title && source.pov === pov && source.prose === prose;
 
 const READ_STEP = 50;
 
 /** A reader of one book that keeps what it read, by chapter: only those that changed are read again. */
 export type Readings = {
   /**
-   * What each chapter says, in reading order. `base` is a hash of all that the reading depends on beside the text.
+   * What each chapter says, in reading order: new chapters are read, and those in which a name is new or another's.
    * Throws the signal's reason when aborted.
    */
-  read(
-    book: Book,
-    reader: Reader,
-    base: string,
-    progress: Progress,
-    signal: AbortSignal,
-  ): (readonly Placed[])[];
+  read(book: Book, reader: Reader, progress: Progress, signal: AbortSignal): (readonly Placed[])[];
 };
 
 export function createReadings(): Readings {
   let known = new Map<string, Reading>();
+  let lastReader: Reader | undefined;
   return {
-    read({ chapters }, reader, base, progress, signal) {
+    read({ chapters }, reader, progress, signal) {
+      const isTouched = lastReader ? createTouched(lastReader, reader) : () => true;
       const kept = new Map<string, Reading>();
       let before = NOBODY;
       const placed = chapters.map(({ id, title, pov, prose = '' }, index) => {
@@ -124,15 +120,17 @@ export function createReadings(): Readings {
           signal.throwIfAborted();
           progress({ done: index, total: chapters.length, what: title });
         }
-        const source = { title, pov, prose, base };
+        const source = { title, pov, prose };
         const old = known.get(id);
-        const own = old && isOf(old, source) ? old : readNew(source, id, index + 1, reader);
+        const isKnown = old && isOf(old, source) && !isTouched(`${title}\n${pov}\n${prose}`);
+        const own = isKnown ? old : readNew(source, id, index + 1, reader);
         const reading = placeAt(own, index + 1, before);
         kept.set(id, reading);
         before = nextLast(before, reading.last);
         return reading.placed;
       });
       known = kept;
+      lastReader = reader;
       return placed;
     },
   };

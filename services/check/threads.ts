@@ -3,7 +3,7 @@ import type { Book } from '#model/book.ts';
 import { isDreamt } from './guards.ts';
 import { languageOf } from './languages.ts';
 import { quick } from './quick.ts';
-import { readChapter } from './read-chapter.ts';
+import { type Reader, readChapter } from './read-chapter.ts';
 import type { Language, Sentence } from './types.ts';
 
 export const threadKinds = ['object', 'promise', 'question'] as const;
@@ -100,7 +100,10 @@ function returnsOf(
 export function findThreads(book: Book): ThreadCandidate[] {
   const language = languageOf(book);
   if (!language) return [];
-  const reader = { language, find: () => [], near: () => [], genders: new Map() };
+  const reader: Reader = {
+    ...{ language, names: [], written: new Set(), genders: new Map() },
+    ...{ find: () => [], near: () => [] },
+  };
   const chapters = book.chapters.map(({ title, prose = '', pov }) =>
     readChapter({ title, prose, pov }, reader),
   );

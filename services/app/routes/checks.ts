@@ -1,5 +1,6 @@
 import { findAll } from '../all-findings.ts';
-import { adoptChanges, findCast, toCastView, toFindingView, waiveChange } from '../checks.ts';
+import { findCast } from '../cast-names.ts';
+import { adoptChanges, toCastView, toFindingView, waiveChange } from '../checks.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse } from '../errors.ts';
 import type { Runs } from '../extract-runs.ts';

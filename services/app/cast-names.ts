@@ -1,0 +1,78 @@
+import { knownNames } from '#extract/known-names.ts';
+import { type Extraction, type ExtractLanguage, extractLanguages, type FoundName } from '#extract/types.ts';
+import type { Book } from '#model/book.ts';
+import type { Progress } from '#model/result.ts';
+import type { BookStore } from '#project/store.ts';
+import type { Workers } from './workers/workers.ts';
+
+const languageOf = ({ project }: Book): ExtractLanguage =>
+  extractLanguages.find((one) => project.language.startsWith(one)) ?? 'en';
+
+/** Reads all prose and finds who and what is in it. */
+export async function findCast(
+  store: BookStore,
+  workers: Workers,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Extraction> {
+  await store.loadAll(progress, signal);
+  return readCast(store.book(), () => true, [], workers, progress, signal);
+}
+
+function readCast(
+  book: Book,
+  isRead: (index: number) => boolean,
+  before: readonly FoundName[],
+  workers: Workers,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Extraction> {
+  const chapters = book.chapters
+    .filter((_, index) => isRead(index))
+    .map(({ id, prose = '' }) => ({ id, text: prose }));
+  const source = { chapters, language: languageOf(book), known: [...knownNames(book), ...before] };
+  return workers.run('cast', source, { progress }, signal);
+}
+
+type Person = Pick<Extraction['characters'][number], 'name' | 'aliases' | 'confidence'>;
+
+/** Chapters before a new one that are read with it: a name is told by how it stands in more than one. */
+const AROUND = 20;
+
+const asKnown = ({ name, aliases, confidence }: Person): FoundName => ({
+  ...{ kind: 'character', name, aliases, confidence },
+});
+
+/** Those found before with the spellings that were found since, and whoever is new. */
+function joinPeople(before: readonly Person[], found: readonly Person[]): Person[] {
+  const since = new Map(found.map((person) => [person.name, person]));
+  const known = before.map((person) => ({
+    ...person,
+    aliases: [...new Set([...person.aliases, ...(since.get(person.name)?.aliases ?? [])])],
+  }));
+  const spelt = new Set(known.flatMap(({ name, aliases }) => [name, ...aliases]));
+  return [...known, ...found.filter(({ name }) => !spelt.has(name))];
+}
+
+/** The people of an open book: read as a whole once, and after that only the chapters that came since. */
+export type CastNames = { read(progress: Progress, signal: AbortSignal): Promise<readonly Person[]> };
+
+export function createCastNames(store: BookStore, workers: Workers): CastNames {
+  let people: readonly Person[] = [];
+  let read = new Set<string>();
+  return {
+    async read(progress, signal) {
+      await store.loadAll(progress, signal);
+      const book = store.book();
+      const isNew = book.chapters.map(({ id, prose }) => Boolean(prose) && !read.has(id));
+      if (!isNew.includes(true)) return people;
+      // a chapter that is new, or one of those before it
+      const isRead = (index: number) => isNew.slice(index, index + AROUND + 1).includes(true);
+      const before = people.map(asKnown);
+      const { characters } = await readCast(book, isRead, before, workers, progress, signal);
+      people = joinPeople(people, characters);
+      read = new Set(book.chapters.filter(({ prose }) => prose).map(({ id }) => id));
+      return people;
+    },
+  };
+}
