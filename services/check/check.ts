@@ -220,8 +220,8 @@ function toFinding({ from, at, ...draft }: Draft): Finding {
 }
 
 /**
- * A checker that keeps what it read: facts are cached by a chapter's text and the known names, so a changed chapter
- * is read again alone and only the judging runs over the whole book. One checker for one open book.
+ * A checker that keeps what it read and judged: only changed chapters and those in which a name is new are read again,
+ * and only rules whose facts are others judge again. One checker for one open book.
  */
 export function createChecker(): Checker {
   const readings = createReadings();

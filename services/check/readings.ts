@@ -114,6 +114,11 @@ export function createReadings(): Readings {
     read({ chapters }, reader, progress, signal) {
       const isTouched = lastReader ? createTouched(lastReader, reader) : () => true;
       const kept = new Map<string, Reading>();
+      if (!lastReader) {
+        // what is read before a stop is kept
+        known = kept;
+        lastReader = reader;
+      }
       let before = NOBODY;
       const placed = chapters.map(({ id, title, pov, prose = '' }, index) => {
         if (index % READ_STEP === 0) {

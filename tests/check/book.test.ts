@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkBook, createChecker } from '#check/check.ts';
 import { checkWords, toMessage } from '#check/messages.ts';
+import { namesRule } from '#check/rules/names.ts';
 import { findingKinds } from '#check/types.ts';
 import type { Book } from '#model/book.ts';
 import { say } from '#model/messages.ts';
@@ -18,6 +19,21 @@ test('a stopped check throws the reason', () => {
   const stop = new AbortController();
   stop.abort(new Error('stopped'));
   expect(() => checkBook(bookOf(tale), {}, () => {}, stop.signal)).toThrow('stopped');
+});
+
+test('a stopped check goes on where it was stopped', () => {
+  const read = vi.spyOn(namesRule, 'read');
+  onTestFinished(() => read.mockRestore());
+  const book = bookOf([...tale, ...Array.from({ length: 167 }, (_, at) => `第${at}天，雨没有停。`)]);
+  const checker = createChecker();
+  const stop = new AbortController();
+  const stopAtHundred = ({ done }: { done: number }) => done === 100 && stop.abort(new Error('stopped'));
+  const titlesToo = 2;
+  expect(() => checker.check(book, {}, stopAtHundred, stop.signal)).toThrow('stopped');
+  const before = read.mock.calls.length;
+  const found = checker.check(book, {}, () => {}, signal);
+  expect(read.mock.calls.length - before).toBeLessThanOrEqual(20 * titlesToo);
+  expect(found).toEqual(check(book));
 });
 
 test('an empty book and chapters without prose are quiet', () => {
