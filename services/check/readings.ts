@@ -2,7 +2,7 @@ import type { Book } from '#model/book.ts';
 import type { Chapter } from '#model/chapter.ts';
 import type { Progress } from '#model/result.ts';
 import type { Genders } from './gender.ts';
-import { createLook, lookAt } from './quick.ts';
+import { createLook, type Look, lookAt } from './quick.ts';
 import { type Reader, readChapter } from './read-chapter.ts';
 import { rules } from './rules/index.ts';
 import { createTouched } from './touched.ts';
@@ -26,10 +26,11 @@ type Reading = {
 };
 
 /** Facts of one rule, each (role, key, value) once: the surest place, of equals the first, is quoted. */
-function factsOf(rule: Rule, sentences: readonly Sentence[], look: (at: number) => void): Fact[] {
+function factsOf(rule: Rule, sentences: readonly Sentence[], looks: readonly Look[]): Fact[] {
   const facts = new Map<string, Fact>();
   sentences.forEach((sentence, at) => {
-    look(at);
+    const look = looks[at];
+    if (look) lookAt(look);
     for (const fact of rule.read(sentence, at, sentences)) {
       const key = `${fact.say} ${fact.key} ${fact.value}`;
       if (fact.weight > (facts.get(key)?.weight ?? 0)) facts.set(key, fact);
@@ -53,19 +54,29 @@ function lastTold(sentences: readonly Sentence[], genders: Genders): Last {
   return last;
 }
 
-function readNew(source: Reading['source'], id: string, chapter: number, reader: Reader): Reading {
-  const sentences = readChapter(source, reader);
-  const looks = sentences.map(createLook);
-  const look = (at: number): void => {
-    const own = looks[at];
-    if (own) lookAt(own);
-  };
-  // rule by rule: hundreds of patterns in turn would push each other out of the processor's cache
-  const facts = rules.flatMap((rule) =>
-    factsOf(rule, sentences, look).map((fact): Placed => ({ ...fact, chapterId: id, chapter })),
-  );
-  const last = lastTold(sentences, reader.genders);
-  return { source, chapter, facts, last, before: NOBODY, placed: facts };
+/** A chapter that is to be read, and its place in the book from 1. */
+type Unread = { source: Reading['source']; id: string; chapter: number };
+
+/**
+ * Reads chapters, rule by rule: hundreds of patterns in turn would push each other out of the processor's cache, and
+ * the more sentences a rule reads at once, the less.
+ */
+function readNew(unread: readonly Unread[], reader: Reader): Reading[] {
+  const texts = unread.map(({ source }) => {
+    const sentences = readChapter(source, reader);
+    const facts: Placed[] = [];
+    return { sentences, looks: sentences.map(createLook), facts };
+  });
+  for (const rule of rules)
+    texts.forEach(({ sentences, looks, facts }, index) => {
+      const { id = '', chapter = 0 } = unread[index] ?? {};
+      for (const fact of factsOf(rule, sentences, looks)) facts.push({ ...fact, chapterId: id, chapter });
+    });
+  return unread.flatMap(({ source, chapter }, index) => {
+    const { sentences = [], facts = [] } = texts[index] ?? {};
+    const last = lastTold(sentences, reader.genders);
+    return [{ source, chapter, facts, last, before: NOBODY, placed: facts }];
+  });
 }
 
 /** `@`, `@m` and `@f` are whoever the chapters before were last about. */
@@ -110,6 +121,25 @@ export type Readings = {
 export function createReadings(): Readings {
   let known = new Map<string, Reading>();
   let lastReader: Reader | undefined;
+  /** Chapters in a row, those that are known and the others; `first` is the place of the first of them. */
+  const readPart = (
+    part: Book['chapters'],
+    first: number,
+    isTouched: (text: string) => boolean,
+    reader: Reader,
+  ): Reading[] => {
+    const all = part.map(({ id, title, pov, prose = '' }, index): Reading | Unread => {
+      const source = { title, pov, prose };
+      const old = known.get(id);
+      const isKnown = old && isOf(old, source) && !isTouched(`${title}\n${pov}\n${prose}`);
+      return isKnown ? old : { source, id, chapter: first + index };
+    });
+    const read = readNew(
+      all.filter((one): one is Unread => !('facts' in one)),
+      reader,
+    );
+    return all.flatMap((one) => ('facts' in one ? one : (read.shift() ?? [])));
+  };
   return {
     read({ chapters }, reader, progress, signal) {
       const isTouched = lastReader ? createTouched(lastReader, reader) : () => true;
@@ -120,20 +150,18 @@ export function createReadings(): Readings {
         lastReader = reader;
       }
       let before = NOBODY;
-      const placed = chapters.map(({ id, title, pov, prose = '' }, index) => {
-        if (index % READ_STEP === 0) {
-          signal.throwIfAborted();
-          progress({ done: index, total: chapters.length, what: title });
+      const placed: (readonly Placed[])[] = [];
+      for (let from = 0; from < chapters.length; from += READ_STEP) {
+        signal.throwIfAborted();
+        const part = chapters.slice(from, from + READ_STEP);
+        progress({ done: from, total: chapters.length, what: part[0]?.title ?? '' });
+        for (const [index, reading] of readPart(part, from + 1, isTouched, reader).entries()) {
+          const own = placeAt(reading, from + index + 1, before);
+          kept.set(part[index]?.id ?? '', own);
+          before = nextLast(before, own.last);
+          placed.push(own.placed);
         }
-        const source = { title, pov, prose };
-        const old = known.get(id);
-        const isKnown = old && isOf(old, source) && !isTouched(`${title}\n${pov}\n${prose}`);
-        const own = isKnown ? old : readNew(source, id, index + 1, reader);
-        const reading = placeAt(own, index + 1, before);
-        kept.set(id, reading);
-        before = nextLast(before, reading.last);
-        return reading.placed;
-      });
+      }
       known = kept;
       lastReader = reader;
       return placed;
