@@ -1,6 +1,7 @@
 import { neededPieces } from './needed-pieces.ts';
 
-const CHARS = 0x10000;
+/** Code units. */
+export const CHARS = 0x10000;
 /** 1 at the code unit of each of these characters. */
 export function createCharTable(chars: Iterable<string>): Uint8Array {
   const marks = new Uint8Array(CHARS);
@@ -17,9 +18,10 @@ export function createCharTest(chars: Iterable<string>): (text: string) => boole
   };
 }
 
-const PAIRS = 0x4000;
+/** Slots for pairs of them. */
+export const PAIRS = 0x4000;
 /** A slot for two characters in a row; few share one. */
-const slotOf = (first: number, second: number): number => ((first << 5) ^ second) & (PAIRS - 1);
+export const slotOf = (first: number, second: number): number => ((first << 5) ^ second) & (PAIRS - 1);
 
 /** A bit for each character and for each slot of pairs: small tables stay in the processor's cache. */
 type Bits = { chars: Uint32Array; pairs: Uint32Array };
@@ -35,7 +37,7 @@ function bitsOf(pieces: Iterable<string>): Bits {
   return bits;
 }
 
-/** From which place on a text holds one of the pieces, or seems to; -1 where it holds none. */
+/** Whether a text holds one of the pieces, or seems to: pairs may share a slot. */
 function seek({ chars, pairs }: Bits, text: string): boolean {
   let before = 0;
   for (let at = 0; at < text.length; at++) {

@@ -1,4 +1,5 @@
 import { alternativesOf, onlyIn } from './alternatives.ts';
+import { CHARS, PAIRS, slotOf } from './gates.ts';
 import { neededPieces } from './needed-pieces.ts';
 import type { Sentence, Words } from './types.ts';
 
@@ -6,10 +7,6 @@ import type { Sentence, Words } from './types.ts';
 export type Pattern = Pick<RegExp, 'test' | 'exec' | 'source' | 'flags'>;
 
 const WORD = 32;
-const CHARS = 0x10000;
-const PAIRS = 0x4000;
-/** A slot for two characters in a row; few share one. */
-const slotOf = (first: number, second: number): number => ((first << 5) ^ second) & (PAIRS - 1);
 
 const isLatin = (piece: string): boolean => /^[a-z]/i.test(piece);
 const captures = /\((?!\?)|\(\?<[a-z]/i;

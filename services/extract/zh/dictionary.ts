@@ -3,7 +3,7 @@ import { dict } from '@node-rs/jieba/dict.js';
 import { gazetteer } from './gazetteer.ts';
 import { compoundSurnames, surnames } from './lexicon.ts';
 import { offices } from './offices.ts';
-import { bitsOf } from './word-marks.ts';
+import { bitsOf, hasMark } from './word-marks.ts';
 import { createWordTable, type WordTable } from './word-table.ts';
 
 /** What the dictionary knows of a word; `name` and `place` are its own marks nr and ns. */
@@ -258,7 +258,5 @@ function wordMarks(entries: Entries, table: WordTable): Uint8Array {
 }
 
 /** Whether the dictionary has a word that is neither a person's nor a place's name, and not a rare one. */
-export function isOrdinaryWord(word: string, dictionary: Dictionary): boolean {
-  const kind = dictionary.kindOf(word);
-  return kind !== undefined && kind !== 'name' && kind !== 'place' && dictionary.frequencyOf(word) >= RARE;
-}
+export const isOrdinaryWord = (word: string, dictionary: Dictionary): boolean =>
+  hasMark(dictionary.marksOf(dictionary.find(word, 0, word.length)), 'ordinary');

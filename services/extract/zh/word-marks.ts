@@ -11,6 +11,9 @@ export const LONGEST_MARKED = 4;
 export const bitsOf = (marks: readonly WordMark[]): number =>
   marks.reduce((bits, mark) => bits | kinds[mark], 0);
 
+/** Whether bits of a word say that it is of a kind. */
+export const hasMark = (bits: number, kind: WordMark): boolean => (bits & kinds[kind]) !== 0;
+
 /** What begins at each place of a text: the bits of the words of two to four characters there. */
 export type WordMarks = Uint16Array;
 
@@ -22,4 +25,4 @@ export function mark(marks: WordMarks, bits: number, start: number, length: numb
 
 /** Whether the word of two to four characters that begins at a place is of a kind. */
 export const isMarked = (marks: WordMarks, kind: WordMark, start: number, length: number): boolean =>
-  (((marks[start] ?? 0) >> (BITS * (length - SHORTEST))) & kinds[kind]) !== 0;
+  hasMark((marks[start] ?? 0) >> (BITS * (length - SHORTEST)), kind);
