@@ -62,20 +62,17 @@ type Unread = { source: Reading['source']; id: string; chapter: number };
  * the more sentences a rule reads at once, the less.
  */
 function readNew(unread: readonly Unread[], reader: Reader): Reading[] {
-  const texts = unread.map(({ source }) => {
-    const sentences = readChapter(source, reader);
+  const texts = unread.map((one) => {
+    const sentences = readChapter(one.source, reader);
     const facts: Placed[] = [];
-    return { sentences, looks: sentences.map(createLook), facts };
+    return { ...one, sentences, looks: sentences.map(createLook), facts };
   });
   for (const rule of rules)
-    texts.forEach(({ sentences, looks, facts }, index) => {
-      const { id = '', chapter = 0 } = unread[index] ?? {};
-      for (const fact of factsOf(rule, sentences, looks)) facts.push({ ...fact, chapterId: id, chapter });
-    });
-  return unread.flatMap(({ source, chapter }, index) => {
-    const { sentences = [], facts = [] } = texts[index] ?? {};
+    for (const { id: chapterId, chapter, sentences, looks, facts } of texts)
+      for (const fact of factsOf(rule, sentences, looks)) facts.push({ ...fact, chapterId, chapter });
+  return texts.map(({ source, chapter, sentences, facts }) => {
     const last = lastTold(sentences, reader.genders);
-    return [{ source, chapter, facts, last, before: NOBODY, placed: facts }];
+    return { source, chapter, facts, last, before: NOBODY, placed: facts };
   });
 }
 
