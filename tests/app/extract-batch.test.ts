@@ -6,6 +6,9 @@ import { createBatchVendor } from '#tests/support/llm-server/batches.ts';
 import { startLlmServer } from '#tests/support/llm-server/server.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 
+/** A machine that does ten things at once needs longer than a second. */
+const AT_EASE = { timeout: 10_000 };
+
 /** A book of some chapters, and a vendor with a batch API whose model is good. */
 async function bench(chapters: number, preset = 'openai') {
   const vendor = createBatchVendor((body) => goodReply(body, { input: 1_000_000, output: 500_000 }));
@@ -43,10 +46,16 @@ async function bench(chapters: number, preset = 'openai') {
     return last;
   };
   const view = async () => (await client.extract.view(place))?.progress;
-  const finish = () => {
-    for (const batch of vendor.batches) if (batch.status === 'in_progress') vendor.finish(batch);
+  const open = () => vendor.batches.filter(({ status }) => status === 'in_progress');
+  /** Every chapter waits at the vendor: on a busy machine they come in more than one batch. */
+  const allSent = async () => {
+    await expect.poll(() => open().flatMap(({ requests }) => requests).length, AT_EASE).toBe(chapters);
+    await expect.poll(view, AT_EASE).toMatchObject({ waiting: { total: chapters, answered: 0 } });
   };
-  return { client, vendor, bookId, place, asked, start, rest, view, finish };
+  const finish = () => {
+    for (const batch of open()) vendor.finish(batch);
+  };
+  return { client, vendor, bookId, place, asked, start, rest, view, allSent, finish };
 }
 
 test('a provider without batches refuses them before anything is written, and estimates at its own price', async () => {
@@ -58,13 +67,13 @@ test('a provider without batches refuses them before anything is written, and es
 });
 
 test('a run in batches costs half, before and after, and leaves nothing at the provider', async () => {
-  const { client, vendor, asked, start, rest, view, finish } = await bench(3);
+  const { client, vendor, asked, start, rest, view, allSent, finish } = await bench(3);
   const full = await client.extract.estimate({ ...asked, inBatches: false });
   const half = await client.extract.estimate(asked);
   expect(half).toMatchObject({ offersBatches: true, cost: { amount: (full.cost?.amount ?? 0) / 2 } });
   await start();
-  await expect.poll(() => vendor.batches.length).toBe(1);
-  await expect.poll(view).toMatchObject({ inBatches: true, waiting: { total: 3, answered: 0 } });
+  await allSent();
+  expect(await view()).toMatchObject({ inBatches: true });
   finish();
   expect(await rest()).toMatchObject({
     ...{ stage: 'complete', done: 3, failed: 0, waiting: null },
@@ -76,16 +85,16 @@ test('a run in batches costs half, before and after, and leaves nothing at the p
 });
 
 test('a pause leaves the batch at the provider; going on waits for it, after the bible has changed too', async () => {
-  const { client, vendor, bookId, place, start, rest, view, finish } = await bench(2);
+  const { client, vendor, bookId, place, start, rest, allSent, finish } = await bench(2);
   await start();
-  await expect.poll(() => vendor.batches.length).toBe(1);
-  await expect.poll(async () => (await view())?.waiting?.total).toBe(2);
+  await allSent();
+  const sent = vendor.batches.length;
   expect(await client.extract.pause(place)).toMatchObject({
     stage: 'paused',
     asking: 0,
     waiting: { total: 2 },
   });
-  expect(vendor.batches[0]?.status).toBe('in_progress');
+  expect(vendor.batches.map(({ status }) => status)).not.toContain('cancelled');
   await client.books.close({ bookId });
   await client.books.open({ bookId });
   const value = {
@@ -101,14 +110,13 @@ test('a pause leaves the batch at the provider; going on waits for it, after the
     done: 2,
     spent: { requests: 2, input: 2_000_000 },
   });
-  expect(vendor.batches).toHaveLength(1);
+  expect(vendor.batches).toHaveLength(sent);
 });
 
 test('a stop cancels the batch at the provider; where that fails it says so, and can be tried again', async () => {
-  const { client, vendor, place, start, view, finish, rest } = await bench(2);
+  const { client, vendor, place, start, view, allSent, finish, rest } = await bench(2);
   await start();
-  await expect.poll(() => vendor.batches.length).toBe(1);
-  await expect.poll(async () => (await view())?.waiting?.total).toBe(2);
+  await allSent();
   await client.extract.pause(place);
   vendor.refuse(() => ({ status: 500, body: { error: { message: 'Later.' } } }));
   expect(await client.extract.stop(place)).toMatchObject({
@@ -118,9 +126,9 @@ test('a stop cancels the batch at the provider; where that fails it says so, and
   expect(vendor.batches[0]?.status).toBe('in_progress');
   expect((await view())?.waiting).toMatchObject({ total: 2 });
   expect(await client.extract.stop(place)).toMatchObject({ stage: 'stopped', reason: null, waiting: null });
-  expect(vendor.batches[0]?.status).toBe('cancelled');
+  expect(vendor.batches.every(({ status }) => status === 'cancelled')).toBe(true);
   await start();
-  await expect.poll(() => vendor.batches.length).toBe(2);
+  await allSent();
   finish();
   expect(await rest()).toMatchObject({ stage: 'complete', done: 2 });
 });
