@@ -1,6 +1,6 @@
 import { loadDictionary } from '#extract/zh/dictionary.ts';
 import { shapes, toShape } from '#extract/zh/features.ts';
-import { type Candidate, chancesOf, findCandidates } from '#extract/zh/persons.ts';
+import { type Candidate, findCandidates } from '#extract/zh/persons.ts';
 import { findPlaceCandidates } from '#extract/zh/places.ts';
 import { type Scan, scanChapter } from '#extract/zh/scan.ts';
 import { coinChinese } from './coined-names.ts';
@@ -8,6 +8,7 @@ import { casts } from './extract-casts.ts';
 import { readCorpus } from './extract-corpus.ts';
 import { type Example, fitTable, type Table } from './extract-fit.ts';
 import { readChapters, readNovels } from './extract-novels.ts';
+import { readOlder } from './extract-older.ts';
 import { type Gold, readGold } from './extract-score.ts';
 
 export const FOLDS = 3;
@@ -31,6 +32,10 @@ export const dictionary = loadDictionary();
 /** The further novel that a text is, or is a piece of. */
 export const castOf = (id: string): string | undefined =>
   casts.find((one) => id.startsWith(one.id) || id.endsWith(one.title))?.id;
+
+/** The book that a text is of: what stands beside one book's people only is no sign of people. */
+export const bookOf = ({ id, set }: Source): string =>
+  castOf(id) ?? id.replace(set === 'silver' ? /-\d+$/ : /#.*/, '');
 
 /** A book stays whole: its chapters, an excerpt of it and the novel itself are in one fold. */
 function foldOf(id: string): number {
@@ -76,6 +81,13 @@ const fromCorpus = (kind: Kind): Source[] =>
       ];
     });
 
+/** Older prose that was read in full for this bench. */
+const fromOlder = (kind: Kind): Source[] =>
+  readOlder().map(({ id, text, names, optional }) => ({
+    ...{ id, kind, set: 'read', texts: [text], weight: 3 },
+    ...{ names: names[kind].flat(), optional: optional[kind] },
+  }));
+
 /** The further novels, each whole. */
 const fromCasts = (): Source[] =>
   casts.flatMap(({ id, names, unsure }) => {
@@ -110,7 +122,7 @@ export function readSources(kind: Kind): Source[] {
       },
       names: novel[kind].flatMap(({ name, aliases }) => [name, ...aliases]),
     })),
-    ...(kind === 'characters' ? fromCasts() : []),
+    ...(kind === 'characters' ? [...fromCasts(), ...fromOlder(kind)] : []),
     ...fromCorpus(kind),
     ...coined.map(({ seed, text, persons, places }) => ({
       ...{ id: `coined-${seed}`, kind, set: 'coined', texts: [text], weight: 1, optional: [] },
@@ -120,7 +132,11 @@ export function readSources(kind: Kind): Source[] {
 }
 
 /** Lists that leave names out (the silver ones) prove nothing against a likely name they lack. */
-const DOUBTFUL = 0.5;
+export const DOUBTFUL = 0.5;
+
+const readInFull = new Set(['gold', 'read', 'coined', 'today']);
+/** Whether somebody read all of the text for its names. */
+export const isReadInFull = ({ set }: Source): boolean => readInFull.has(set);
 
 /** A candidate as the fitting sees it: 1 for a name, and how much it counts. */
 export type Labelled = { word: string; values: Record<string, number>; label: number; weight: number };
@@ -141,7 +157,7 @@ export function toLabelled(
     let thin = 0;
     const names = new Set(doc.names);
     const optional = new Set(doc.optional);
-    const isRead = doc.set === 'gold' || doc.set === 'coined' || doc.set === 'today';
+    const isRead = isReadInFull(doc);
     const isComplete = isRead && isListed(doc);
     for (const [word, { measure, features }] of doc.candidates) {
       const label = names.has(word) ? 1 : 0;
@@ -178,6 +194,3 @@ export function judgeUnseen<Model>(
 /** Weights of persons fitted to the documents. */
 export const fitDocs = (docs: readonly Doc[], doubt: Chances): Table =>
   fitTable(toExamples(docs, doubt), shapes.length);
-
-/** Chances of a document's persons by one table of weights. */
-export const judge = ({ candidates }: Doc, table: Table): Map<string, number> => chancesOf(candidates, table);

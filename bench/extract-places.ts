@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Forest, scoreForest } from '#extract/trees.ts';
-import { toConfidence } from '#extract/zh/persons.ts';
+import { type Forest, scoreForest, toConfidence } from '#extract/trees.ts';
 import { type Chances, type Doc, judgeUnseen, toLabelled } from './extract-docs.ts';
 import { fitForest, type Growth } from './extract-trees.ts';
 

@@ -1,5 +1,4 @@
-import { type Forest, scoreForest } from '#extract/trees.ts';
-import { toConfidence } from '#extract/zh/persons.ts';
+import { type Forest, scoreForest, toConfidence } from '#extract/trees.ts';
 import { type Scan, scanChapter } from '#extract/zh/scan.ts';
 import type { ThingKind } from '#extract/zh/thing-names.ts';
 import { believeThings, findThingCandidates, type ThingCandidates } from '#extract/zh/things.ts';

@@ -1,27 +1,17 @@
 import { joinAliases } from '#extract/zh/aliases.ts';
-import { addFrames, type FrameTable } from '#extract/zh/name-frames.ts';
+import type { PersonModel } from '#extract/zh/person-model.ts';
 import { believe, TODAY } from '#extract/zh/persons.ts';
 import { type CorpusBook, readCorpus } from './extract-corpus.ts';
-import { type Chances, type Doc, dictionary, FOLDS, fitDocs, judge } from './extract-docs.ts';
-import type { Table } from './extract-fit.ts';
-import { fitFrames } from './extract-frames.ts';
+import { type Chances, type Doc, dictionary } from './extract-docs.ts';
+import { fitPersons } from './extract-persons.ts';
 import { type Gold, type Score, scoreNames } from './extract-score.ts';
 
 type Figure = { name: string; value: number; unit: string; target?: string };
-type Model = { frames: FrameTable; table: Table };
-
 /** What older texts count beside those of today: they teach what is common to both. */
 const OLDER = 0.2;
 
 const isToday = ({ set }: Doc): boolean => set === 'today';
 const isWhole = ({ id }: Doc): boolean => !id.includes('#');
-
-function fitModel(lessons: readonly Doc[], older: readonly Doc[]): Model {
-  const frames = fitFrames(lessons.filter(isWhole));
-  const docs = [...lessons, ...older.map((doc) => ({ ...doc, weight: OLDER * doc.weight }))];
-  for (const { candidates, scans } of docs) addFrames(candidates, scans, frames);
-  return { frames, table: fitDocs(docs, new Map()) };
-}
 
 /** An invented book, or one of its chapters, as a scored document. */
 function toGold(book: CorpusBook, id: string, text: string): Gold {
@@ -47,24 +37,13 @@ function score(docs: readonly Doc[], chances: Chances): Score {
  * The model of prose of today: taught by the invented books and, for less, by all older texts; its figures are of books
  * that were left out, each whole in one of three folds.
  */
-export function fitToday(docs: readonly Doc[]): Model & { figures: Figure[] } {
-  const lessons = docs.filter(isToday);
-  const older = docs.filter((doc) => !isToday(doc));
-  const chances = new Map<Doc, ReadonlyMap<string, number>>();
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const { frames, table } = fitModel(
-      lessons.filter((doc) => doc.fold !== fold),
-      older,
-    );
-    for (const doc of lessons.filter((one) => one.fold === fold)) {
-      addFrames(doc.candidates, doc.scans, frames);
-      chances.set(doc, judge(doc, table));
-    }
-  }
+export function fitToday(docs: readonly Doc[]): { figures: Figure[]; model: PersonModel } {
+  const lessons = docs.map((doc) => (isToday(doc) ? doc : { ...doc, weight: OLDER * doc.weight }));
+  const { docs: seen, unseen, model } = fitPersons(lessons);
   const figures = [true, false].flatMap((whole): Figure[] => {
     const { f1, recall, precision } = score(
-      lessons.filter((doc) => isWhole(doc) === whole),
-      chances,
+      seen.filter((doc) => isToday(doc) && isWhole(doc) === whole),
+      unseen,
     );
     const name = `unseen-zh-today-${whole ? 'books' : 'chapters'}-characters`;
     return [
@@ -73,5 +52,5 @@ export function fitToday(docs: readonly Doc[]): Model & { figures: Figure[] } {
       { name: `${name}-precision`, value: precision, unit: '' },
     ];
   });
-  return { ...fitModel(lessons, older), figures };
+  return { figures, model };
 }

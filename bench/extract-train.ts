@@ -2,27 +2,24 @@ import { writeFileSync } from 'node:fs';
 import { countNames } from '#extract/count-names.ts';
 import type { Forest } from '#extract/trees.ts';
 import { joinAliases } from '#extract/zh/aliases.ts';
-import { addFrames, type FrameTable } from '#extract/zh/name-frames.ts';
+import type { PersonModel } from '#extract/zh/person-model.ts';
 import { believe } from '#extract/zh/persons.ts';
 import { believePlaces } from '#extract/zh/places.ts';
+import type { NameWeights } from '#extract/zh/score-name.ts';
 import { scoreBook } from './extract-books.ts';
 import {
   type Chances,
-  castOf,
   type Doc,
   dictionary,
-  fitDocs,
-  judge,
-  judgeUnseen,
   type Kind,
   readSources,
   SOURCES,
   toDoc,
 } from './extract-docs.ts';
-import type { Table } from './extract-fit.ts';
-import { fitFrames, writeFrames } from './extract-frames.ts';
 import { latinUnseen } from './extract-latin.ts';
+import { writeMentions } from './extract-mentions.ts';
 import { readNovels } from './extract-novels.ts';
+import { fitPersons } from './extract-persons.ts';
 import { fitPlaceDocs, fitTodayPlaces, judgePlacesUnseen, toDigits, writeForest } from './extract-places.ts';
 import { type Found, readGold, scoreNames } from './extract-score.ts';
 import { fitThings, lessons, thingsUnseen } from './extract-things.ts';
@@ -88,29 +85,17 @@ function bookFigures(what: string, docs: readonly Doc[], chances: Chances): Figu
   });
 }
 
-/** Teaches the frames from the further novels, and adds them to each document from other books than its own. */
-function frameDocs(docs: readonly Doc[]): FrameTable {
-  const books = docs.filter(({ set }) => set === 'cast');
-  const all = fitFrames(books);
-  const without = new Map(books.map(({ id }) => [id, fitFrames(books.filter((book) => book.id !== id))]));
-  for (const doc of docs) addFrames(doc.candidates, doc.scans, without.get(castOf(doc.id) ?? '') ?? all);
-  return all;
-}
-
 const isClassic = ({ set }: Doc): boolean => set !== 'today';
 
+function fitOlder(docs: readonly Doc[]): { figures: Figure[]; model: PersonModel } {
+  const { docs: seen, unseen, model } = fitPersons(docs.filter(isClassic));
+  return { figures: [...setFigures('unseen', seen, unseen), ...bookFigures('unseen', seen, unseen)], model };
+}
+
 const personFigures = (docs: readonly Doc[]): Figure[] => [
-  ...fitPersons(docs.filter(isClassic)).figures,
+  ...fitOlder(docs).figures,
   ...fitToday(docs).figures,
 ];
-
-function fitPersons(docs: readonly Doc[]): { figures: Figure[]; frames: FrameTable; table: Table } {
-  const frames = frameDocs(docs);
-  const judgeBy = (doubt: Chances) => judgeUnseen(docs, (others) => fitDocs(others, doubt), judge);
-  const unseen = judgeBy(judgeBy(new Map()));
-  const figures = [...setFigures('unseen', docs, unseen), ...bookFigures('unseen', docs, unseen)];
-  return { figures, frames, table: fitDocs(docs, unseen) };
-}
 
 function placeFigures(docs: readonly Doc[], chances: Chances): Figure[] {
   const novels = readNovels().flatMap((novel) => {
@@ -143,19 +128,31 @@ export const benchUnseen = async (): Promise<Figure[]> =>
       ]
     : [];
 
-function writeTable(file: string, name: string, type: string, source: string, table: Table): void {
+function writeTable(file: string, name: string, table: NameWeights): void {
   const rows = Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1));
   const lines = rows.map(([key, row]) => `  ${key}: [${row.map(toDigits).join(', ')}],`);
   const head = [
-    `import type { ${type} } from './${source}.ts';`,
+    "import type { NameWeights } from '../score-name.ts';",
     '',
     '/** Written by bench/extract-train.ts (see there for the data and the method); not edited by hand. */',
-    `export const ${name}: ${type} = {`,
+    `export const ${name}: NameWeights = {`,
   ];
   writeFileSync(
     new URL(`../services/extract/zh/${file}`, import.meta.url),
     [...head, ...lines, '};', ''].join('\n'),
   );
+}
+
+type Fitted = { figures: Figure[]; model: PersonModel };
+
+function writePersons(style: 'older' | 'today', { figures, model }: Fitted): void {
+  for (const { name, value } of figures) console.log(name, value.toFixed(3));
+  const { first, mentions, weights, forest } = model;
+  const fileOf = (part: string) => `person-tables/${style}-${part}.ts`;
+  writeTable(fileOf('first'), `${style}First`, first);
+  writeMentions(fileOf('mentions'), `${style}Mentions`, mentions);
+  writeTable(fileOf('weights'), `${style}Weights`, weights);
+  writeForest(`zh/${fileOf('forest')}`, `${style}Forest`, 'bench/extract-train.ts', forest);
 }
 
 /**
@@ -165,16 +162,8 @@ function writeTable(file: string, name: string, type: string, source: string, ta
  */
 function writeWeights(kinds: readonly string[]): void {
   const isAsked = (kind: string): boolean => kinds.length === 0 || kinds.includes(kind);
-  if (isAsked('characters')) {
-    const { frames, table } = fitPersons(readDocs('characters').filter(isClassic));
-    writeFrames('frame-weights.ts', 'nameFrames', frames);
-    writeTable('weights.ts', 'nameWeights', 'NameWeights', 'score-name', table);
-  }
-  if (isAsked('today')) {
-    const { frames, table } = fitToday(readDocs('characters'));
-    writeFrames('today-frames.ts', 'todayFrames', frames);
-    writeTable('today-weights.ts', 'todayWeights', 'NameWeights', 'score-name', table);
-  }
+  if (isAsked('characters')) writePersons('older', fitOlder(readDocs('characters')));
+  if (isAsked('today')) writePersons('today', fitToday(readDocs('characters')));
   if (isAsked('places')) {
     const { forest } = fitPlaces(readDocs('places').filter(isClassic));
     writeForest('zh/place-forest.ts', 'placeForest', 'bench/extract-train.ts', forest);

@@ -30,3 +30,6 @@ export function scoreForest(forest: Forest, features: Readonly<Record<string, nu
   }
   return score;
 }
+
+/** Log odds as a chance of 0 to 1. */
+export const toConfidence = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));

@@ -122,15 +122,16 @@ function addNeighbours(measure: Measure, scan: Scan, start: number, end: number)
 }
 
 const introducing = new Set('名字号唤姓');
+const introducingPair = new Set('叫做 名叫 叫作 唤作 唤做 名曰'.split(' '));
+/** The last characters of these: most places are told by one look. */
+const introducingEnd = new Set('做叫作曰');
 const introducedAfter =
   /^(?:，(?:字|号|[^，。]{1,7}人[，。也]|[^，。]{0,4}(?:之|的)(?:子|女|弟|妻|兄)[，。也])|者[，,]|字[^，。]{1,2}[，。]|字[^，。母]{2}[，。])/;
 
 function isIntroduced(text: string, start: number, end: number): boolean {
-  if (
-    introducing.has(text.charAt(start - 1)) ||
-    /(?:叫做|名叫|叫作|唤作|唤做|名曰|名唤|姓名)$/.test(text.slice(start - 2, start))
-  )
-    return true;
+  const last = text.charAt(start - 1);
+  if (introducing.has(last)) return true;
+  if (introducingEnd.has(last) && introducingPair.has(text.slice(start - 2, start))) return true;
   const next = text.charAt(end);
   return (next === '，' || next === '字' || next === '者') && introducedAfter.test(text.slice(end, end + 12));
 }
@@ -139,12 +140,17 @@ function isIntroduced(text: string, start: number, end: number): boolean {
 export function measureWords(scans: readonly Scan[], words: ReadonlySet<string>): Map<string, Measure> {
   const measures = new Map<string, Measure>();
   const list = [...words];
+  const byId: Measure[] = [];
+  const measureOf = (id: number): Measure => {
+    const measure = byId[id] ?? createMeasure(list[id] ?? '');
+    if (!byId[id]) measures.set(measure.word, measure);
+    byId[id] = measure;
+    return measure;
+  };
   const findWords = createWordFinder(list);
   for (const scan of scans)
     findWords(scan.text, (id, start, end) => {
-      const word = list[id] ?? '';
-      const measure = measures.get(word) ?? createMeasure(word);
-      measures.set(word, measure);
+      const measure = measureOf(id);
       measure.count++;
       addTokens(measure, scan, start, end);
       addSides(measure, scan.left[start] ?? 0, scan.right[end] ?? 0);

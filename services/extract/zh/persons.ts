@@ -1,19 +1,15 @@
 import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
-import { nameFeatures, surnameLength, titleOf, toShape } from './features.ts';
+import { nameFeatures, surnameLength, titleOf } from './features.ts';
 import { figureOf } from './figures.ts';
-import { nameFrames } from './frame-weights.ts';
 import { proposeNames } from './generate.ts';
 import { compoundSurnames, functionChars } from './lexicon.ts';
 import { type Measure, measureWords } from './measure.ts';
-import { addFrames } from './name-frames.ts';
+import { judgePersons } from './person-model.ts';
+import { olderPersons, todayPersons } from './person-models.ts';
 import { isHomestead } from './place-names.ts';
 import { plainRoles, roles } from './roles.ts';
 import type { Scan } from './scan.ts';
-import { type NameWeights, scoreName } from './score-name.ts';
 import { countSurnamesAlone } from './surname-alone.ts';
-import { todayFrames } from './today-frames.ts';
-import { todayWeights } from './today-weights.ts';
-import { nameWeights } from './weights.ts';
 
 /** A name that was believed, with its own count (overlaps included) and how likely it is of its kind. */
 export type Believed = {
@@ -25,8 +21,6 @@ export type Believed = {
 };
 /** A string that could be a name, with the numbers by which it is judged. */
 export type Candidate = { measure: Measure; features: Record<string, number> };
-
-export const toConfidence = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 /** Least number of occurrences that is worth a look: one in short texts, more in books. */
 export const leastCount = (length: number): number => (length < 20_000 ? 1 : length < 200_000 ? 2 : 4);
@@ -189,17 +183,6 @@ export function findCandidates(
   return candidates;
 }
 
-/** Chances of all candidates by one set of weights. */
-export function chancesOf(
-  candidates: ReadonlyMap<string, Candidate>,
-  weights: NameWeights,
-): Map<string, number> {
-  const chances = new Map<string, number>();
-  for (const [word, { features }] of candidates)
-    chances.set(word, toConfidence(scoreName(weights, toShape(word), features)));
-  return chances;
-}
-
 /** The names that are believed: chances above the threshold, no roles, no fragments of others, most frequent first. */
 export function believe(
   candidates: ReadonlyMap<string, Candidate>,
@@ -266,7 +249,6 @@ export function findPersons(
   isToday: boolean,
 ): Believed[] {
   const candidates = findCandidates(scans, length, dictionary, isToday);
-  addFrames(candidates, scans, isToday ? todayFrames : nameFrames);
-  const chances = chancesOf(candidates, isToday ? todayWeights : nameWeights);
+  const chances = judgePersons(candidates, scans, isToday ? todayPersons : olderPersons, dictionary);
   return believe(candidates, chances, length, dictionary, isToday ? TODAY : undefined);
 }

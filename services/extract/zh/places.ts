@@ -1,10 +1,10 @@
-import { scoreForest } from '../trees.ts';
+import { scoreForest, toConfidence } from '../trees.ts';
 import { type Dictionary, isOrdinaryWord } from './dictionary.ts';
 import { nameFeatures } from './features.ts';
 import { keepWhole } from './keep-whole.ts';
 import { functionChars } from './lexicon.ts';
 import { type Measure, measureWords } from './measure.ts';
-import { type Believed, type Candidate, leastCount, toConfidence } from './persons.ts';
+import { type Believed, type Candidate, leastCount } from './persons.ts';
 import { placeForest } from './place-forest.ts';
 import { countFrames, frameFeatures } from './place-frames.ts';
 import { isHomestead, placeFeatures, placeSuffixOf, proposePlaces } from './place-names.ts';

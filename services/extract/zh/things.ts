@@ -1,4 +1,4 @@
-import { scoreForest } from '../trees.ts';
+import { scoreForest, toConfidence } from '../trees.ts';
 import type { Dictionary } from './dictionary.ts';
 import { nameFeatures } from './features.ts';
 import { itemForest } from './item-forest.ts';
@@ -7,7 +7,7 @@ import { functionChars } from './lexicon.ts';
 import { type Measure, measureWords } from './measure.ts';
 import { offices } from './offices.ts';
 import { organisationForest } from './organisation-forest.ts';
-import { type Believed, type Candidate, leastCount, toConfidence } from './persons.ts';
+import { type Believed, type Candidate, leastCount } from './persons.ts';
 import type { Scan } from './scan.ts';
 import {
   endingOf,
