@@ -117,7 +117,7 @@ export function readSources(kind: Kind): Source[] {
         kind,
         set: 'novel',
         texts: novel.chapters.map(({ text }) => text),
-        weight: 2,
+        weight: 4,
         optional: [],
       },
       names: novel[kind].flatMap(({ name, aliases }) => [name, ...aliases]),

@@ -42,12 +42,19 @@ const glanceUnseen = (docs: readonly Doc[], doubt: Chances): Chances =>
     ({ candidates }, table) => glance(candidates, table),
   );
 
+/** What a text of the other style counts beside those of a model's own: it teaches what is common to both. */
+const OTHER = 0.2;
+
 /**
- * The model of persons, and the documents (with the candidates that are worth a closer look) with what models say that
+ * The model of persons in prose of a style, and the documents (with the candidates that are worth a closer look) with what models say that
  * never saw their book. The tables for mentions and the last judges are fitted in the same three folds: what the last
  * judges learn from a text is what a table says that never saw it.
  */
-export function fitPersons(docs: readonly Doc[]): { docs: Doc[]; unseen: Chances; model: PersonModel } {
+export function fitPersons(
+  texts: readonly Doc[],
+  isOwn: (doc: Doc) => boolean,
+): { docs: Doc[]; unseen: Chances; model: PersonModel } {
+  const docs = texts.map((doc) => (isOwn(doc) ? doc : { ...doc, weight: OTHER * doc.weight }));
   const first = glanceUnseen(docs, glanceUnseen(docs, new Map()));
   const firstModel = fitDocs(docs, first);
   const chances = new Map<Doc, ReadonlyMap<string, number>>();

@@ -7,8 +7,6 @@ import { fitPersons } from './extract-persons.ts';
 import { type Gold, type Score, scoreNames } from './extract-score.ts';
 
 type Figure = { name: string; value: number; unit: string; target?: string };
-/** What older texts count beside those of today: they teach what is common to both. */
-const OLDER = 0.2;
 
 const isToday = ({ set }: Doc): boolean => set === 'today';
 const isWhole = ({ id }: Doc): boolean => !id.includes('#');
@@ -38,8 +36,7 @@ function score(docs: readonly Doc[], chances: Chances): Score {
  * that were left out, each whole in one of three folds.
  */
 export function fitToday(docs: readonly Doc[]): { figures: Figure[]; model: PersonModel } {
-  const lessons = docs.map((doc) => (isToday(doc) ? doc : { ...doc, weight: OLDER * doc.weight }));
-  const { docs: seen, unseen, model } = fitPersons(lessons);
+  const { docs: seen, unseen, model } = fitPersons(docs, isToday);
   const figures = [true, false].flatMap((whole): Figure[] => {
     const { f1, recall, precision } = score(
       seen.filter((doc) => isToday(doc) && isWhole(doc) === whole),

@@ -88,7 +88,7 @@ function bookFigures(what: string, docs: readonly Doc[], chances: Chances): Figu
 const isClassic = ({ set }: Doc): boolean => set !== 'today';
 
 function fitOlder(docs: readonly Doc[]): { figures: Figure[]; model: PersonModel } {
-  const { docs: seen, unseen, model } = fitPersons(docs.filter(isClassic));
+  const { docs: seen, unseen, model } = fitPersons(docs, isClassic);
   return { figures: [...setFigures('unseen', seen, unseen), ...bookFigures('unseen', seen, unseen)], model };
 }
 

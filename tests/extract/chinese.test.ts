@@ -183,3 +183,23 @@ test('outbursts, the court and kin are nobody', () => {
     '沈砚大怒，喝道：“朝廷待你不薄！”孩儿跪下道：“岳父息怒。”军士上前道：“拿下。”沈砚大怒，对军士道：“退下。”左右道：“是。”贼兵大惊，虞候对贼兵道：“走。”';
   expect(extractProse('zh', line, line).characters.map(({ name }) => name)).toEqual(['沈砚']);
 });
+
+const namesIn = (...chapters: string[]): string[] => peopleOf(extractProse('zh', ...chapters)).flat();
+
+test('what reaches into a surer name is nobody: the kin before it, the verb behind it', () => {
+  const first =
+    '“这条腿是替你挨的，”岳父贺老栓拍拍自己空荡荡的左裤管，对女婿丁宽说，“你可别忘了。”丁宽低下头。';
+  const second = '贺老栓在炕上盘起双腿，烟袋锅子往炕沿上一磕：“坐。”';
+  expect(namesIn(first, second)).toEqual(expect.arrayContaining(['贺老栓', '丁宽']));
+  expect(namesIn(first, second).filter((name) => name.includes('岳父'))).toEqual([]);
+});
+
+test('who is told by the surname first is named after a comma', () => {
+  const line = '办案的是位姓纪的警官，纪云舟，说话慢条斯理。他给每个人都倒了一杯水。';
+  expect(namesIn(line)).toContain('纪云舟');
+});
+
+test('a pronoun begins no name', () => {
+  const line = '范进大怒，道：“他哥来了。”他哥道：“你来了。”他哥又道：“坐。”范进道：“是。”';
+  expect(namesIn(line, line).filter((name) => name.startsWith('他'))).toEqual([]);
+});

@@ -128,9 +128,17 @@ const introducingEnd = new Set('做叫作曰');
 const introducedAfter =
   /^(?:，(?:字|号|[^，。]{1,7}人[，。也]|[^，。]{0,4}(?:之|的)(?:子|女|弟|妻|兄)[，。也])|者[，,]|字[^，。]{1,2}[，。]|字[^，。母]{2}[，。])/;
 
+/** Somebody's surname, and after a comma all of the name: 姓纪的警官，纪云舟. */
+function isNamedAfterSurname(text: string, start: number): boolean {
+  const clause = text.slice(Math.max(0, start - 10), start - 1);
+  const at = clause.lastIndexOf('姓');
+  return at >= 0 && clause.charAt(at + 1) === text.charAt(start) && !/[。！？，]/.test(clause.slice(at));
+}
+
 function isIntroduced(text: string, start: number, end: number): boolean {
   const last = text.charAt(start - 1);
   if (introducing.has(last)) return true;
+  if (last === '，' && isNamedAfterSurname(text, start)) return true;
   if (introducingEnd.has(last) && introducingPair.has(text.slice(start - 2, start))) return true;
   const next = text.charAt(end);
   return (next === '，' || next === '字' || next === '者') && introducedAfter.test(text.slice(end, end + 12));

@@ -40,8 +40,8 @@ const ofRole = /^[大小老二三四五六七八九十女群假本贵]/;
 /** Two surnames or names and what they are together: 沈顾二夫人. */
 const couple = /^.{2,}[二两](?:人|将|位|家|府|公|夫人|公子|先生|小姐|兄弟|弟兄)$/;
 
-/** What people break into, and nobody: 大怒, 大喜. */
-const outburst = /^大[怒喜惊笑叫哭骂败醉悟]$/;
+/** What people break into, and nobody, with or without one of them: 大怒, 沈砚大怒. */
+const outburst = /^(?:.{2,})?大[怒喜惊笑叫哭骂败醉悟]$/;
 
 /** The reign of an emperor: 崇祯年间. */
 const isReign = ({ after, count }: Measure): boolean =>
@@ -59,7 +59,7 @@ const isRole = (word: string): boolean =>
   isHomestead(word) ||
   outburst.test(word) ||
   /^[二两三四五六七八九十]老$/.test(word) ||
-  /^(?:[众那这两各每某汝吾]|哪[个位里]|阿[阿呀哟唷呵哈])|自己/.test(word);
+  /^(?:[众那这两各每某汝吾我你您他她咱俺]|哪[个位里]|阿[阿呀哟唷呵哈])|自己/.test(word);
 
 /** All of a kind: 诸将, 诸头领. Behind the same character as a surname stands no word, or a number: 诸三姐. */
 const isCollective = (word: string, dictionary: Dictionary): boolean => {
@@ -131,6 +131,42 @@ const isTwoNames = ({ word, confidence }: Believed, names: ReadonlyMap<string, B
   }
   return false;
 };
+
+/**
+ * A string that reaches into a surer name wherever it stands: 岳父贺 beside 贺老栓. What a candidate shares with the end
+ * or the beginning of the name is followed, or preceded, by the rest of it each time.
+ */
+function reachesInto(
+  { word, confidence }: Believed,
+  { count, before, after }: Measure,
+  name: Believed,
+): boolean {
+  if (name.confidence <= confidence) return false;
+  for (let size = 1; size < Math.min(word.length, name.word.length); size++) {
+    const isAhead = word.endsWith(name.word.slice(0, size));
+    if (isAhead && after.get(name.word.charAt(size)) === count) return true;
+    const isBehind = word.startsWith(name.word.slice(-size));
+    if (isBehind && before.get(name.word.charAt(name.word.length - size - 1)) === count) return true;
+  }
+  return false;
+}
+
+/** Without strings that reach into surer names. */
+function dropCrossing(
+  names: ReadonlyMap<string, Believed>,
+  candidates: ReadonlyMap<string, Candidate>,
+): Map<string, Believed> {
+  const byChar = new Map<string, Believed[]>();
+  for (const name of names.values())
+    for (const char of new Set([name.word.charAt(0), name.word.slice(-1)]))
+      byChar.set(char, [...(byChar.get(char) ?? []), name]);
+  const isWhole = (name: Believed): boolean => {
+    const measure = candidates.get(name.word)?.measure;
+    const near = [...new Set(name.word)].flatMap((char) => byChar.get(char) ?? []);
+    return !measure || !near.some((other) => other !== name && reachesInto(name, measure, other));
+  };
+  return new Map([...names].filter(([, name]) => isWhole(name)));
+}
 
 /** Names inside longer ones, and longer strings that are a name and what happened to stand before it, are dropped. */
 function dropFragments(names: ReadonlyMap<string, Believed>): Believed[] {
@@ -206,7 +242,7 @@ export function believe(
     const isSomebody = speech + introduced > 0;
     believed.set(word, { word, count, confidence: chance, ...(isSomebody && { isSomebody }) });
   }
-  return dropFragments(believed).sort((a, b) => b.count - a.count);
+  return dropFragments(dropCrossing(believed, candidates)).sort((a, b) => b.count - a.count);
 }
 
 function chanceOf(measure: Measure, chances: ReadonlyMap<string, number>, dictionary: Dictionary): number {

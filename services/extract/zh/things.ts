@@ -60,6 +60,8 @@ const vague = new Set(
   '大小老新旧高长短好坏一二三四五六七八九十两几这那各本此把口柄支枚颗粒件只条内外铁木石铜'.split(''),
 );
 
+/** What it is worth that the text says outright that it is a thing's name: more than that it could be somebody's. */
+const SAID = 0.95;
 /** What a word that is surely a name of its kind is worth by itself. */
 const worth = (count: number): number => Math.min(0.95, 0.4 + Math.log2(count + 1) / 10);
 /** Share of places at which a thing is handled; a person whose name ends alike is not. */
@@ -103,8 +105,9 @@ export function believeThings(
   for (const [word, { measure }] of candidates) {
     const chance = chances.get(word) ?? 0;
     const isNamed = (around.uses.get(word)?.named ?? 0) > 0;
-    const isSure = isNamed || offices.has(word) || isCoined(measure, kind, dictionary, around);
-    const confidence = isSure ? Math.max(worth(measure.count), chance) : chance;
+    const isSure = offices.has(word) || isCoined(measure, kind, dictionary, around);
+    const floor = isNamed ? SAID : isSure ? worth(measure.count) : 0;
+    const confidence = Math.max(floor, chance);
     if (confidence >= least && !(kind === 'organisation' && ridden.test(word)))
       found.push({ word, count: measure.count, confidence });
   }
