@@ -8,8 +8,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** Floors a little under what is measured, so that a loss shows; the targets stand in the benchmark. */
 const floors: readonly (readonly [string, string, ExtractLanguage, number, number])[] = [
-  ['short Chinese pieces', 'entities/zh/zh_gold.jsonl', 'zh', 1, 0.77],
-  ['chapters of Chinese novels', 'entities/zh/zh_silver_chapters.jsonl', 'zh', 3, 0.81],
+  ['short Chinese pieces', 'entities/zh/zh_gold.jsonl', 'zh', 1, 0.84],
+  ['chapters of Chinese novels', 'entities/zh/zh_silver_chapters.jsonl', 'zh', 3, 0.83],
   ['English excerpts', 'entities/en/litbank.jsonl', 'en', 1, 0.83],
   ['French excerpts', 'entities/fr/frlitbank.jsonl', 'fr', 1, 0.7],
 ];
