@@ -100,3 +100,25 @@ test('a second name of any kind is taken from the text', () => {
   expect(joined('沈青禾，道号明尘。\n明尘笑了。', '沈青禾', '明尘')).toHaveLength(1);
   expect(joined('沈青禾来了。她小名叫阿蘅，住在城西。', '沈青禾', '阿蘅')).toHaveLength(1);
 });
+
+test('a rank that stands before two names, or before one only once, is nobody of them', () => {
+  const two = '北海龙王敖顺来了。北海龙王敖顺坐下。北海龙王敖广走了。';
+  expect(joined(two, '北海龙王', '敖顺', '敖广')).toHaveLength(3);
+  expect(joined('北海龙王敖顺来了。北海龙王走了。', '北海龙王', '敖顺')).toHaveLength(2);
+});
+
+test('a rank that stands before one name again and again is that person', () => {
+  const text = '北海龙王敖顺来了。敖顺坐下。北海龙王敖顺道：“请。”北海龙王走了。';
+  expect(joined(text, '北海龙王', '敖顺')).toEqual([['北海龙王', '敖顺'].toSorted()]);
+});
+
+test('the eldest of a house is not who has 大 in his name', () => {
+  const text = repeat('赖大来了。', 9) + repeat('大姐儿睡了。', 4);
+  expect(joined(text, '赖大', '大姐儿')).toHaveLength(2);
+});
+
+test('a courtesy name is told in a book whose sentences end with another mark, too', () => {
+  expect(joined('因取名为李纨，字宫裁．李宫裁无子．', '李纨', '李宫裁')).toEqual([
+    ['李宫裁', '李纨'].toSorted(),
+  ]);
+});

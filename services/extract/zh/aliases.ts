@@ -177,6 +177,28 @@ function joinTitled(words: readonly string[], book: Book): void {
   }
 }
 
+/** Ranks that have one holder at a time, with what they are over before them: 东海龙王, 玄都掌教. */
+const office =
+  /^.{2,}(?:龙王|天王|真人|真君|星君|道人|禅师|法师|长老|掌门|宗主|教主|谷主|庄主|城主|门主|掌教|将军|元帅)$/;
+/** So often at least they stand before the name. */
+const TWICE = 2;
+
+/** A rank and the only full name that stands right behind it, again and again: 北海龙王敖顺. */
+function joinRanked(words: readonly string[], text: string, book: Book): void {
+  const full = new Set(words.filter(isFull));
+  for (const word of words) {
+    if (!office.test(word) || full.has(word)) continue;
+    const behind = new Map<string, number>();
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+      const start = at + word.length;
+      const name = [4, 3, 2].map((size) => text.slice(start, start + size)).find((each) => full.has(each));
+      if (name) behind.set(name, (behind.get(name) ?? 0) + 1);
+    }
+    const [[name, times] = ['', 0]] = behind;
+    if (behind.size === 1 && times >= TWICE && !isClash(word, name)) book.groups.join(word, name);
+  }
+}
+
 /** A name of two characters or more with a title after it: 明岚仙子 and 明岚. A wife's title is another person's. */
 function joinStemmed(words: readonly string[], book: Book): void {
   const all = new Set(words);
@@ -190,6 +212,9 @@ function joinStemmed(words: readonly string[], book: Book): void {
 /** Titles of the young, which go with a character of the given name: 凤丫头, 琏二爷, 环哥儿. */
 const young =
   /^(.)(?:[大二三四五]?爷|[大二三四五]?哥|哥儿|[大二三四五]?姐|姐儿|姐姐|妹妹|哥哥|弟弟|丫头|姑娘)$/;
+
+/** Who is the oldest or the third of a house is not somebody whose name has that character: 大姐儿 and 赖大. */
+const isOrder = (char: string): boolean => '大小老二三四五六七八九十'.includes(char);
 
 /** The same with a character of the given name, 环儿 with one that is the whole of it, where no full name has it as a surname. */
 function joinYoung(words: readonly string[], book: Book): void {
@@ -206,7 +231,7 @@ function joinYoung(words: readonly string[], book: Book): void {
     const soft = /^(.)儿$/.exec(word)?.[1];
     const char = young.exec(word)?.[1] ?? soft;
     const isOwned = book.groups.membersOf(book.groups.find(word)).some(isFull);
-    if (char === undefined || isOwned || isSurname(char)) continue;
+    if (char === undefined || isOrder(char) || isOwned || isSurname(char)) continue;
     const isOwn = (other: string): boolean =>
       other !== word && (soft === undefined || other === other.slice(0, surnameLength(other)) + soft);
     const owners = (byGiven.get(char) ?? []).filter(isOwn);
@@ -294,6 +319,7 @@ export function joinAliases(names: readonly Believed[], text: string): Person[] 
   joinSoftened(words, book);
   joinEndings(words, book);
   joinStemmed(words, book);
+  joinRanked(words, text, book);
   joinTitled(words, book);
   joinSurnamedYoung(words, book);
   joinDotted(words, book);

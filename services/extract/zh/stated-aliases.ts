@@ -62,7 +62,9 @@ const isNameLike = (name: string, statement: string, names: ReadonlySet<string>)
   ['fuller', 'full', 'familiar', 'titled'].includes(toShape(name));
 
 /** Pairs of names that the text itself says are one person's. */
-export function statedAliases(text: string, names: ReadonlySet<string>): { a: string; b: string }[] {
+export function statedAliases(source: string, names: ReadonlySet<string>): { a: string; b: string }[] {
+  // some books end their sentences so
+  const text = source.replaceAll('．', '。');
   const pairs: { a: string; b: string }[] = [];
   for (const statement of statements) {
     for (const match of text.matchAll(statement)) {
