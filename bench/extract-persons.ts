@@ -30,6 +30,15 @@ function addUnseenMentions(docs: readonly Doc[], chances: Chances): void {
   }
 }
 
+/** The candidates that are worth a closer look, with features of their own: more are added. */
+const closer = ({ candidates }: Doc, chances: ReadonlyMap<string, number>): Doc['candidates'] =>
+  new Map(
+    [...likely(candidates, chances)].map(([word, { measure, features }]) => [
+      word,
+      { measure, features: { ...features } },
+    ]),
+  );
+
 const fitBoth = (docs: readonly Doc[], doubt: Chances): Pick<PersonModel, 'weights' | 'forest'> => ({
   weights: fitDocs(docs, doubt),
   forest: fitForest(toLabelled(docs, doubt, { weightOf: ({ weight }) => weight }), growth),
@@ -46,8 +55,8 @@ const glanceUnseen = (docs: readonly Doc[], doubt: Chances): Chances =>
 const OTHER = 0.2;
 
 /**
- * The model of persons in prose of a style, and the documents (with the candidates that are worth a closer look) with what models say that
- * never saw their book. The tables for mentions and the last judges are fitted in the same three folds: what the last
+ * The model of persons in prose of a style, and the documents (with the candidates that are worth a closer look) with
+ * what models say that never saw their book. The tables for mentions and the last judges are fitted in the same three folds: what the last
  * judges learn from a text is what a table says that never saw it.
  */
 export function fitPersons(
@@ -60,7 +69,7 @@ export function fitPersons(
   const chances = new Map<Doc, ReadonlyMap<string, number>>();
   for (const doc of docs) {
     const own = first.get(doc) ?? new Map<string, number>();
-    chances.set({ ...doc, candidates: likely(doc.candidates, own) }, own);
+    chances.set({ ...doc, candidates: closer(doc, own) }, own);
   }
   const seen = [...chances.keys()];
   addUnseenMentions(seen, chances);
