@@ -1,6 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { type NameShape, toShape } from '#extract/zh/features.ts';
-import { jointSigns, leftSigns, readMentions, rightSigns } from '#extract/zh/mention-signs.ts';
+import {
+  jointSigns,
+  type Left,
+  leftSigns,
+  type Right,
+  readMentions,
+  rightSigns,
+} from '#extract/zh/mention-signs.ts';
 import type { MentionTable } from '#extract/zh/mentions.ts';
 import { createWordFinder } from '#extract/zh/word-finder.ts';
 import { bookOf, type Chances, DOUBTFUL, type Doc, dictionary, isReadInFull } from './extract-docs.ts';
@@ -64,12 +71,11 @@ function addDoc(
   }
 }
 
-type Reader = ReturnType<typeof readMentions>;
-const signsOf = (
-  left: ReturnType<Reader['left']>,
-  right: ReturnType<Reader['right']>,
-  shape: NameShape,
-): string[] => [...leftSigns(left, shape), ...rightSigns(right, shape), ...jointSigns(left, right, shape)];
+const signsOf = (left: Left, right: Right, shape: NameShape): string[] => [
+  ...leftSigns(left, shape),
+  ...rightSigns(right, shape),
+  ...jointSigns(left, right, shape),
+];
 
 function numberOf(ids: Map<string, number>, sign: string): number {
   const known = ids.get(sign) ?? ids.size;
@@ -91,10 +97,7 @@ function usualSigns({ ids, places }: Lessons): Uint8Array {
       lastWord[sign] = word;
       words[sign] = (words[sign] ?? 0) + 1;
     }
-  return words.reduce((usual, count, sign) => {
-    usual[sign] = count >= WORDS && isShared[sign] ? 1 : 0;
-    return usual;
-  }, new Uint8Array(ids.size));
+  return Uint8Array.from(words, (count, sign) => (count >= WORDS && isShared[sign] ? 1 : 0));
 }
 
 /**

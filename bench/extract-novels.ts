@@ -17,13 +17,20 @@ type Headings = { id: string; headings: { line: number; kind: string }[] };
 /** What follows the novel in its file (a library's licence) is no part of it. */
 const afterEnd = /\n\**\s*(?:START: FULL LICENSE|\*\*\* ?END OF|End of (?:the )?Project Gutenberg)[\s\S]*$/i;
 
-function splitChapters(file: string, headings: Headings['headings']): SourceChapter[] {
-  const text = readFileSync(new URL(`../../shared/data/${file}`, import.meta.url), 'utf8');
-  const lines = text
+/** A text of the evaluation set, its lines ending alike. */
+export const readRaw = (file: string): string =>
+  readFileSync(new URL(`../../shared/data/${file}`, import.meta.url), 'utf8')
     .replace(/^\ufeff/, '')
-    .replaceAll('\r\n', '\n')
-    .replace(afterEnd, '\n')
-    .split('\n');
+    .replaceAll('\r\n', '\n');
+
+/** The file of one text of the evaluation set by its id, undefined where it is absent. */
+export function fileOf(id: string): string | undefined {
+  const file = `chapters/raw/${id}.txt`;
+  return existsSync(new URL(`../../shared/data/${file}`, import.meta.url)) ? file : undefined;
+}
+
+function splitChapters(file: string, headings: Headings['headings']): SourceChapter[] {
+  const lines = readRaw(file).replace(afterEnd, '\n').split('\n');
   const starts = headings.filter(({ kind }) => kind === 'chapter').map(({ line }) => line);
   return starts.map((start, index) => ({
     id: String(index + 1),
@@ -35,8 +42,8 @@ function splitChapters(file: string, headings: Headings['headings']): SourceChap
 
 /** The chapters of one text of the evaluation set by its id, none where it is absent. */
 export function readChapters(id: string): SourceChapter[] {
-  const file = `chapters/raw/${id}.txt`;
-  if (!existsSync(new URL(`../../shared/data/${file}`, import.meta.url))) return [];
+  const file = fileOf(id);
+  if (file === undefined) return [];
   // safe: the format is documented beside the file and a wrong one fails the scores
   const heads = (readLines('chapters/chapters_gold.jsonl') ?? []) as Headings[];
   return splitChapters(file, heads.find((row) => row.id === id)?.headings ?? []);

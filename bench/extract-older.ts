@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileOf, readRaw } from './extract-novels.ts';
 
 type Lists = {
   characters: string[][];
@@ -17,7 +18,6 @@ export type OlderText = {
 };
 
 const root = new URL('./corpus/older/', import.meta.url);
-const raw = (book: string): URL => new URL(`../../shared/data/chapters/raw/${book}.txt`, import.meta.url);
 
 const toText = (id: string, text: string, lists: Lists): OlderText => ({
   ...{ id, text },
@@ -36,13 +36,8 @@ const TALES = 'zh-liaozhai';
 
 function readPieces(): OlderText[] {
   const lines = new Map<string, string[]>();
-  const linesOf = (book: string): string[] => {
-    const known =
-      lines.get(book) ??
-      readFileSync(raw(book), 'utf8')
-        .replace(/^\ufeff/, '')
-        .replaceAll('\r\n', '\n')
-        .split('\n');
+  const linesOf = (book: string, file: string): string[] => {
+    const known = lines.get(book) ?? readRaw(file).split('\n');
     lines.set(book, known);
     return known;
   };
@@ -50,8 +45,9 @@ function readPieces(): OlderText[] {
   return rows.flatMap((row) => {
     // safe: as above
     const { book, from, to, ...lists } = JSON.parse(row) as Piece;
-    if (!existsSync(raw(book))) return [];
-    const text = linesOf(book)
+    const file = fileOf(book);
+    if (file === undefined) return [];
+    const text = linesOf(book, file)
       .slice(from - 1, to)
       .join('\n');
     return [toText(`${book}${book === TALES ? '-' : '#'}${from}`, text, lists)];

@@ -1,4 +1,4 @@
-import { type Forest, scoreForest } from '../trees.ts';
+import { type Forest, scoreForest, toConfidence } from '../trees.ts';
 import { type LatinShape, latinShapes } from './features.ts';
 import { personWeights, placeWeights } from './linear-weights.ts';
 import { personForest } from './person-forest.ts';
@@ -23,7 +23,7 @@ export function scoreLatin(
   const column = latinShapes.indexOf(shape);
   let sum = 0;
   for (const name in table) sum += (table[name]?.[column] ?? 0) * (features[name] ?? 0);
-  return 1 / (1 + Math.exp(-(sum + scoreForest(forest, features)) / 2));
+  return toConfidence((sum + scoreForest(forest, features)) / 2);
 }
 
 const person: LatinModel = { table: personWeights, forest: personForest };

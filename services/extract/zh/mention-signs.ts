@@ -13,7 +13,7 @@ const toPlain = (text: string): string =>
   marks.reduce((plain, [pattern, mark]) => plain.replace(pattern, mark), text);
 
 /** What is told of one side of a place, whoever stands there: characters, the word beside it, and how far its clause goes. */
-type Left = {
+export type Left = {
   chars: [string, string, string];
   word: string;
   kind: string;
@@ -21,7 +21,7 @@ type Left = {
   isParagraph: 0 | 1;
   isHead: 0 | 1;
 };
-type Right = {
+export type Right = {
   chars: [string, string, string, string];
   word: string;
   kind: string;
@@ -32,7 +32,7 @@ type Right = {
 };
 
 /** A chapter that is asked about places in it. */
-export type MentionReader = { left(start: number): Left; right(end: number): Right };
+type MentionReader = { left(start: number): Left; right(end: number): Right };
 
 const clauseMarks = new Set('。，：、“—（）《》〈〉');
 const isMark = (char: string): boolean => char === '' || clauseMarks.has(char);
