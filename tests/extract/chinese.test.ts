@@ -184,6 +184,14 @@ test('outbursts, the court and kin are nobody', () => {
   expect(extractProse('zh', line, line).characters.map(({ name }) => name)).toEqual(['沈砚']);
 });
 
+test('polite words for another, and people that are only counted, are nobody', () => {
+  const line =
+    '清风领明月出来，二童道：“师父不在家。”沈砚扶起柳氏道：“贤卿请起，有话慢说。”二童笑道：“请坐。”贤卿道：“多谢。”沈砚道：“贤卿放心。”两童又献了茶。';
+  const found = extractProse('zh', line, line).characters.map(({ name }) => name);
+  expect(found).toContain('沈砚');
+  expect(found.filter((name) => /贤卿|童/.test(name))).toEqual([]);
+});
+
 const namesIn = (...chapters: string[]): string[] => peopleOf(extractProse('zh', ...chapters)).flat();
 
 test('what reaches into a surer name is nobody: the kin before it, the verb behind it', () => {

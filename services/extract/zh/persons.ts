@@ -36,12 +36,15 @@ const threshold = (length: number): number => (length < SHORT ? 0.25 : length < 
 export const TODAY = 0.32;
 
 /** Before a role these still make no name of it: 老道士, 三公子, 女菩萨. */
-const ofRole = /^[大小老二三四五六七八九十女群假本贵]/;
+const ofRole = /^[大小老二两三四五六七八九十女群假本贵]/;
 /** Two surnames or names and what they are together: 沈顾二夫人. */
 const couple = /^.{2,}[二两](?:人|将|位|家|府|公|夫人|公子|先生|小姐|兄弟|弟兄)$/;
 
 /** What people break into, and nobody, with or without one of them: 大怒, 沈砚大怒. */
 const outburst = /^(?:.{2,})?大[怒喜惊笑叫哭骂败醉悟]$/;
+
+/** What one calls another, or oneself, politely: 贤卿, 愚兄. */
+const courtesy = /^[贤愚][兄弟姊姐妹嫂妻夫婿侄甥媳徒友契卿]$/;
 
 /** The reign of an emperor: 崇祯年间. */
 const isReign = ({ after, count }: Measure): boolean =>
@@ -58,6 +61,7 @@ const isRole = (word: string): boolean =>
   house.test(word) ||
   isHomestead(word) ||
   outburst.test(word) ||
+  courtesy.test(word) ||
   /^[二两三四五六七八九十]老$/.test(word) ||
   /^(?:[众那这两各每某汝吾我你您他她咱俺]|哪[个位里]|阿[阿呀哟唷呵哈])|自己/.test(word);
 
