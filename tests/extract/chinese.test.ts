@@ -137,14 +137,18 @@ test('a being of myth that takes part is somebody under all its names, one that 
   expect(peopleOf(extractProse('zh', ...Array(8).fill(book))).flat()).not.toContain('观音');
 });
 
-test('where many beings of myth act, one more that does little is there too', () => {
+test('where many beings of myth act, one more that does little is there too, as is a host of them', () => {
   const acts = (name: string) => `${name}走进殿来，${name}说道：“坐。”${name}笑道：“请。”`;
-  const little = '桌上供着财神，墙上画着财神。财神走了。';
+  const little =
+    '桌上供着财神，墙上画着财神。财神走了。殿外有值夜的六丁六甲，请六丁六甲、当方土地同来，六丁六甲去了。';
   const rest = '殿外下着雪，众人都不说话，只听见风声。'.repeat(200);
   const chapter = (names: string[]) => [...names.map(acts), little, rest].join('\n');
   const read = (...names: string[]) => peopleOf(extractProse('zh', ...Array(8).fill(chapter(names)))).flat();
-  expect(read('嫦娥', '哪吒', '玉帝', '老君', '王母', '如来')).toContain('财神');
-  expect(read('沈砚', '嫦娥')).not.toContain('财神');
+  const stage = read('嫦娥', '哪吒', '玉帝', '老君', '王母', '如来');
+  expect(stage).toEqual(expect.arrayContaining(['财神', '六丁六甲']));
+  const mortal = read('沈砚', '嫦娥');
+  expect(mortal).not.toContain('财神');
+  expect(mortal).not.toContain('六丁六甲');
 });
 
 test('a surname that means all before a number is a surname, before a word it is none', () => {
