@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Suites that start browsers or kill processes: they run after the others, one file at a time. */
@@ -11,6 +12,8 @@ export default defineConfig({
   test: {
     // A machine of two cores works with both.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Node keeps what it made of our sources: half the time of a command's start.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/mojian-node', import.meta.url)) },
     projects: [
       {
         test: {

@@ -10,6 +10,12 @@ export type Ended = { code: number | null; out: string; err: string };
 
 export const main = join(root, 'cli', 'main.ts');
 
+/** All that a command inherits from the tests' own environment. */
+export const inherited = {
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+};
+
 export function start(
   args: readonly string[],
   cwd: string,
@@ -19,7 +25,7 @@ export function start(
 ): ChildProcess {
   return spawn(process.execPath, [main, ...args], {
     cwd,
-    env: { PATH: process.env.PATH, HOME: cwd, LANG: lang, MOJIAN_HOME: join(cwd, 'home'), ...more },
+    env: { ...inherited, HOME: cwd, LANG: lang, MOJIAN_HOME: join(cwd, 'home'), ...more },
     stdio: ['ignore', out, 'pipe'],
   });
 }

@@ -7,10 +7,9 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 import { root } from '#tests/support/sources.ts';
+import { inherited, main } from '../mojian.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-
-const main = join(root, 'cli', 'main.ts');
 
 /** A copy of the Chinese sample, of six chapters. */
 export async function sampleBook(): Promise<string> {
@@ -25,7 +24,7 @@ export async function sampleBook(): Promise<string> {
 /** `mojian mcp` as a child process with its pipes in hand. */
 export function startServer(dir: string, home = join(dir, '..', 'home')) {
   const child = spawn(process.execPath, [main, 'mcp', dir], {
-    env: { PATH: process.env.PATH, HOME: home, LANG: 'en_US.UTF-8' },
+    env: { ...inherited, HOME: home, LANG: 'en_US.UTF-8' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];
@@ -45,7 +44,7 @@ export function startServer(dir: string, home = join(dir, '..', 'home')) {
 export async function connect(dir: string) {
   const transport = new StdioClientTransport({
     ...{ command: process.execPath, args: [main, 'mcp', dir], stderr: 'pipe' },
-    env: { PATH: process.env.PATH ?? '', HOME: join(dir, '..', 'home'), LANG: 'en_US.UTF-8' },
+    env: { ...inherited, HOME: join(dir, '..', 'home'), LANG: 'en_US.UTF-8' },
   });
   const client = new Client({ name: 'other-agent', title: '另一位助手', version: '1.2.3' });
   await client.connect(transport);

@@ -31,13 +31,18 @@ test.skipIf(!isWanted)(
   async () => {
     const dir = await mkdtemp(join(tmpdir(), 'mojian-epub-'));
     const faults: Record<string, string[]> = {};
-    for (const name of novels) {
-      const book = await bookFrom(new Uint8Array(readFileSync(new URL(name, raw))));
-      const file = join(dir, name.replace(/\.txt$/, '.epub'));
-      await writeFile(file, await writeBytes('epub', book, { vertical: true }));
-      const found = await faultsOf(file);
-      if (found.length > 0) faults[name] = found;
-    }
+    const left = [...novels];
+    const checkAll = async () => {
+      for (let name = left.shift(); name; name = left.shift()) {
+        const book = await bookFrom(new Uint8Array(readFileSync(new URL(name, raw))));
+        const file = join(dir, name.replace(/\.txt$/, '.epub'));
+        await writeFile(file, await writeBytes('epub', book, { vertical: true }));
+        const found = await faultsOf(file);
+        if (found.length > 0) faults[name] = found;
+      }
+    };
+    // two at a time: the checker is a process of its own
+    await Promise.all([checkAll(), checkAll()]);
     await rm(dir, { recursive: true });
     expect(faults).toEqual({});
   },
