@@ -1,6 +1,7 @@
 import { extractText } from '#extract/extract.ts';
 import type { Entity } from '#extract/types.ts';
 import { type Novel, readNovels } from './extract-novels.ts';
+import { completeLists } from './extract-read.ts';
 import { type Found, isMatch, sameName } from './extract-score.ts';
 
 /** Of whole novels: who is in at least this many chapters counts. */
@@ -59,11 +60,13 @@ export function scoreBook(
   };
 }
 
+/** How a novel scores against its lists as they are, and against those that a reader has made complete. */
+export type BothScores = BookScore & { read: BookScore | undefined };
+
 /** Reads every novel of the evaluation set whole, chapter by chapter, and scores it against its lists. */
-export const scoreBooks = (signal: AbortSignal): BookScore[] =>
-  readNovels().map((novel) =>
-    scoreBook(
-      novel,
-      extractText(novel.chapters, novel.lang, () => {}, signal),
-    ),
-  );
+export const scoreBooks = (signal: AbortSignal): BothScores[] =>
+  readNovels().map((novel) => {
+    const found = extractText(novel.chapters, novel.lang, () => {}, signal);
+    const complete = completeLists(novel);
+    return { ...scoreBook(novel, found), read: complete && scoreBook(complete, found) };
+  });

@@ -84,11 +84,17 @@ function kindFigures(
 }
 
 function bookFigures(): Figure[] {
-  return scoreBooks(signal).flatMap(({ id, found, whole, wrong, places }) => [
+  return scoreBooks(signal).flatMap(({ id, found, whole, wrong, places, read }) => [
     { name: `${id}-main-cast-found`, value: found, unit: '', target: '>= 0.95' },
     { name: `${id}-main-cast-under-one-entry`, value: whole, unit: '' },
     { name: `${id}-entries-false`, value: wrong, unit: '', target: '< 0.05' },
     { name: `${id}-places-f1`, value: places, unit: '', target: '>= 0.70' },
+    ...(read
+      ? [
+          { name: `${id}-entries-false, lists completed`, value: read.wrong, unit: '', target: '< 0.05' },
+          { name: `${id}-places-f1, lists completed`, value: read.places, unit: '', target: '>= 0.70' },
+        ]
+      : []),
   ]);
 }
 
