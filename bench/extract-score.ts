@@ -73,3 +73,19 @@ export function scoreNames(gold: readonly Gold[], find: (doc: Gold) => readonly 
   const precision = hit / Math.max(1, hit + wrong);
   return { recall, precision, f1: (2 * recall * precision) / Math.max(1e-9, recall + precision) };
 }
+
+/** How well forms are joined: of people who were found the share under one entry only, of entries those of two people. */
+export function scoreJoins(
+  people: readonly (readonly string[])[],
+  found: readonly Found[],
+): { whole: number; all: number; mixed: number } {
+  const entries = found.map(({ name, aliases }) => [name, ...aliases]);
+  const isOf = (entry: readonly string[], names: readonly string[]) =>
+    entry.some((a) => names.some((b) => sameName(a, b)));
+  const counts = people.map((names) => entries.filter((entry) => isOf(entry, names)).length);
+  return {
+    whole: counts.filter((count) => count === 1).length,
+    all: counts.filter((count) => count > 0).length,
+    mixed: entries.filter((entry) => people.filter((names) => isOf(entry, names)).length > 1).length,
+  };
+}

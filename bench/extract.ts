@@ -6,7 +6,7 @@ import { type EntityKind, type ExtractLanguage, entityKinds } from '#extract/typ
 import { coinChinese, coinEnglish, recallOf } from './coined-names.ts';
 import { scoreBooks } from './extract-books.ts';
 import { readCorpus } from './extract-corpus.ts';
-import { type Found, type Gold, readGold, type Score, scoreNames } from './extract-score.ts';
+import { type Found, type Gold, readGold, type Score, scoreJoins, scoreNames } from './extract-score.ts';
 import { coinedTexts, secondsOf, writtenTexts } from './long-texts.ts';
 
 type Figure = { name: string; value: number; unit: string; target?: string };
@@ -106,13 +106,38 @@ const partOf = {
   organisation: 'organisations',
 } as const;
 
-/** What is found in the invented books of today that no model was taught by, each book whole. */
-function corpusFigures(): Figure[] {
-  const books = readCorpus('unseen').map((book) => ({
+const readBooks = (set: 'unseen' | 'lessons') =>
+  readCorpus(set).map((book) => ({
     ...book,
     found: extractText(book.chapters, book.lang, () => {}, signal),
   }));
-  return (['zh', 'en'] as const).flatMap((lang) =>
+
+/** How the forms of people in the invented books of today are joined; the rules were made by looking at the lessons. */
+const joinFigures = (set: 'unseen' | 'lessons', books: ReturnType<typeof readBooks>): Figure[] =>
+  (['zh', 'en'] as const).flatMap((lang) => {
+    const scores = books
+      .filter((book) => book.lang === lang)
+      .map(({ names, found }) => scoreJoins(names.character, found.characters));
+    const sum = (of: (score: (typeof scores)[number]) => number) =>
+      scores.reduce((all, score) => all + of(score), 0);
+    const name = `${lang}-today-${set}`;
+    const whole =
+      sum((score) => score.whole) /
+      Math.max(
+        1,
+        sum((score) => score.all),
+      );
+    return [
+      { name: `${name}-people-under-one-entry`, value: whole, unit: '' },
+      { name: `${name}-entries-of-two-people`, value: sum(({ mixed }) => mixed), unit: '' },
+    ];
+  });
+
+/** What is found in the invented books of today that no model was taught by, each book whole. */
+function corpusFigures(): Figure[] {
+  const books = readBooks('unseen');
+  const joins = [...joinFigures('unseen', books), ...joinFigures('lessons', readBooks('lessons'))];
+  const names = (['zh', 'en'] as const).flatMap((lang) =>
     entityKinds.flatMap((kind) => {
       const own = books.filter((book) => book.lang === lang);
       const gold = own.map(({ id, names, optional }) => ({
@@ -126,6 +151,7 @@ function corpusFigures(): Figure[] {
       return toFigures({ name: `${lang}-today-${partOf[kind]}`, score, ...(target && { target }) });
     }),
   );
+  return [...names, ...joins];
 }
 
 function coinedFigures(): Figure[] {

@@ -122,3 +122,61 @@ test('a courtesy name is told in a book whose sentences end with another mark, t
     ['李宫裁', '李纨'].toSorted(),
   ]);
 });
+
+test('who is called by a trade, an office or looks after the surname is the one who has it', () => {
+  expect(joined('沈胖子来了。\n沈有德笑了。', '沈胖子', '沈有德')).toHaveLength(1);
+  expect(joined('沈工来了。\n沈长河笑了。', '沈工', '沈长河')).toHaveLength(1);
+  expect(joined('大沈来了。\n沈铁柱笑了。', '大沈', '沈铁柱')).toHaveLength(1);
+  const text = '沈司籍来了。\n沈姑姑笑了。\n沈婉走了。';
+  expect(joined(text, '沈司籍', '沈姑姑', '沈婉')).toHaveLength(1);
+});
+
+test('a familiar prefix goes before the given name of one character', () => {
+  expect(joined('阿鹭来了。\n沈鹭笑了。', '阿鹭', '沈鹭')).toHaveLength(1);
+});
+
+const rest = repeat('殿外下着雪，众人都不说话，只听见风声。', 20);
+
+test('of two with a surname a title is of the one who stands near it, a paragraph or two apart', () => {
+  const near = `“沈总，您找我？”\n\n门开了。\n\n沈海生抬起头。\n${rest}\n沈贝贝睡了。\n${rest}`;
+  expect(joined(near, '沈总', '沈海生', '沈贝贝')).toEqual(
+    [['沈贝贝'], ['沈总', '沈海生'].toSorted()].toSorted(),
+  );
+  const both = `“沈总！”\n\n沈海生抬起头，沈贝贝也抬起头。\n${rest}\n沈贝贝睡了。`;
+  expect(joined(both, '沈总', '沈海生', '沈贝贝')).toHaveLength(3);
+});
+
+test('that somebody who is everywhere stands near a title says nothing', () => {
+  const everywhere = repeat(`沈海生说了些什么。${'众人都不说话。'.repeat(12)}`, 40);
+  const text = `${everywhere}\n“沈大夫，请。”\n${everywhere}\n沈贝贝睡了。\n沈贝贝醒了。\n${repeat('沈贝贝走了。', 20)}`;
+  expect(joined(text, '沈大夫', '沈海生', '沈贝贝')).toHaveLength(3);
+});
+
+test('who is told of in the same two sentences by a title and by a name is two', () => {
+  const text = '沈老师看了沈兴一眼。沈老师拉着沈兴走了。沈老师笑了。';
+  expect(joined(text, '沈老师', '沈兴')).toHaveLength(2);
+});
+
+test('an old man is not the child who has his surname', () => {
+  expect(joined('老沈来了。\n沈小军笑了。', '老沈', '沈小军')).toHaveLength(2);
+});
+
+test('young or old before a title changes nobody', () => {
+  expect(joined('小沈老师来了。\n沈老师笑了。', '小沈老师', '沈老师')).toHaveLength(1);
+  expect(joined('沈老大夫来了。\n沈大夫笑了。', '沈老大夫', '沈大夫')).toHaveLength(1);
+});
+
+test('two forms of a surname that nobody bears in full are one person where they stand together, of three none are', () => {
+  const two = '“沈师傅，”门外有人喊。\n沈驼子没有应。';
+  expect(joined(two, '沈师傅', '沈驼子')).toHaveLength(1);
+  expect(joined(`${two}\n沈道长来了。`, '沈师傅', '沈驼子', '沈道长')).toHaveLength(3);
+  expect(joined(`沈师傅来了。\n${rest}\n沈驼子走了。`, '沈师傅', '沈驼子')).toHaveLength(2);
+});
+
+test('the last part of a foreign name goes with a title', () => {
+  expect(joined('卡尔·温特来了。\n温特先生笑了。', '卡尔·温特', '温特先生')).toHaveLength(1);
+});
+
+test('a young gentleman is called by a character of his given name', () => {
+  expect(joined('岚少爷笑了。\n顾岚来了。', '岚少爷', '顾岚')).toHaveLength(1);
+});

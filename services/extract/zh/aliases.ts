@@ -1,105 +1,12 @@
+import { callingOf, isCalled, isFull, wifely } from './called.ts';
 import { isTitle, shapeOf, surnameLength, titleOf } from './features.ts';
 import { figureOf } from './figures.ts';
 import { familiarPrefixes } from './lexicon.ts';
+import { type Book, createGroups, isApart, isBeside, isClash, ownerOf, surnameOf } from './owners.ts';
 import type { Believed } from './persons.ts';
-import { findPresence, type Presence } from './presence.ts';
+import { findPresence } from './presence.ts';
 import { roles } from './roles.ts';
 import { statedAliases } from './stated-aliases.ts';
-
-/** Titles a wife or an old woman carries with a surname: they never join her to a namesake. */
-const wifely =
-  /(?:夫人|太太|奶奶|嫂子?|大妈|大娘|老娘|婶子?|婶娘|妈妈|嬷嬷|姥姥|娘子|婆|婆子|家的|姨娘|姨妈|氏)$/;
-
-const female = /(?:姐|姐儿|妹妹|丫头|姑娘|小姐|娘|妃|女侠|仙子|公主)$/;
-const male = /(?:爷|哥|哥儿|弟弟|公子|相公|先生|大人|和尚|道士|僧|兄|少侠|将军)$/;
-const rankOf = (word: string): string | undefined =>
-  /([大二三四五六七八九十])(?:爷|哥|姐|郎|老爷|公子|太太|奶奶|小姐|少爷|先生|老爹)$/.exec(word)?.[1];
-
-const surnameOf = (word: string): string => word.slice(0, surnameLength(word));
-
-/** Whether two forms cannot be one person's: 宝二爷 and 宝姐姐, 胡三公子 and 胡八公子, 林晚棠 and 许晚棠. */
-function isClash(a: string, b: string): boolean {
-  if (isFull(a) && isFull(b) && a.slice(surnameLength(a)) === b.slice(surnameLength(b)) && a !== b)
-    return surnameOf(a) !== surnameOf(b);
-  const isWoman = (word: string) => female.test(word) || wifely.test(word);
-  if ((isWoman(a) && male.test(b)) || (isWoman(b) && male.test(a))) return true;
-  const ranks = [rankOf(a), rankOf(b)];
-  return ranks[0] !== undefined && ranks[1] !== undefined && ranks[0] !== ranks[1];
-}
-
-type Groups = {
-  find(word: string): string;
-  join(a: string, b: string): void;
-  membersOf(root: string): readonly string[];
-};
-
-function createGroups(words: Iterable<string>): Groups {
-  const members = new Map([...words].map((word) => [word, [word]]));
-  const roots = new Map([...members.keys()].map((word) => [word, word]));
-  const find = (word: string): string => roots.get(word) ?? word;
-  return {
-    find,
-    membersOf: (root) => members.get(root) ?? [],
-    join(a, b) {
-      const [from, to] = [find(a), find(b)];
-      if (from === to) return;
-      for (const word of members.get(from) ?? []) {
-        roots.set(word, to);
-        members.get(to)?.push(word);
-      }
-      members.delete(from);
-    },
-  };
-}
-
-/** What somebody is called after the surname or the given name: 林妹妹, 凤姐. */
-const called = /(?:妹妹|姐姐|姊姊|哥哥|弟弟|妹子|兄弟|[哥姐兄妹嫂婶叔伯姨姑爷])$/;
-const isCalled = (word: string): boolean => called.exec(word)?.index === surnameLength(word);
-
-const isFull = (word: string): boolean => {
-  const surname = surnameLength(word);
-  const given = word.length - surname;
-  const isPlain = shapeOf(word).title === '' && !isCalled(word) && !wifely.test(word);
-  return surname > 0 && isPlain && given >= 1 && given <= 2;
-};
-
-/** What joining looks at: the names with their counts, the groups so far, and where everything stands. */
-type Book = { counts: ReadonlyMap<string, number>; groups: Groups; presence: Presence };
-
-const APART = 0.25;
-/** Names that keep appearing in one sentence are two people: 宝玉 beside 甄宝玉. */
-function isApart(a: string, b: string, { presence }: Book): boolean {
-  const { share, times } = presence.together(a, b);
-  return times >= 3 && share >= APART;
-}
-
-const NEAR = 2;
-const DOMINANT = 5;
-
-/**
- * The one owner of a form. Of several the one whose paragraphs the form keeps to, or who is named far more often
- * than the others; nobody where neither is clear.
- */
-function ownerOf(word: string, owners: readonly string[], book: Book): string | undefined {
-  const { groups, counts, presence } = book;
-  const roots = new Set(owners.filter((owner) => !isApart(word, owner, book)).map(groups.find));
-  const own = groups.find(word);
-  roots.delete(own);
-  for (const root of roots)
-    if (groups.membersOf(root).some((a) => groups.membersOf(own).some((b) => isClash(a, b))))
-      roots.delete(root);
-  if (roots.size <= 1) return [...roots][0];
-  const sized = [...roots].map((root) => {
-    const members = groups.membersOf(root);
-    const count = members.reduce((sum, member) => sum + (counts.get(member) ?? 0), 0);
-    return { root, count, near: presence.nearness(word, members) };
-  });
-  const [most, second] = sized.toSorted((a, b) => b.count - a.count);
-  const [nearest, next] = sized.toSorted((a, b) => b.near - a.near);
-  if (nearest && next && nearest.near > 0.05 && nearest.near >= NEAR * next.near) return nearest.root;
-  const isDominant = most && second && most.count >= DOMINANT * second.count;
-  return isDominant && nearest?.root === most.root ? most.root : undefined;
-}
 
 /** 观音 and 观世音: names of one being of myth or person of history. */
 function joinFigures(words: readonly string[], { groups }: Book): void {
@@ -161,19 +68,46 @@ const peers = new Set('哥姐兄叔');
 function joinTitled(words: readonly string[], book: Book): void {
   const bySurname = new Map<string, string[]>();
   for (const word of words) {
-    if (!isFull(word) || familiarPrefixes.has(word.charAt(0))) continue;
-    const surname = word.slice(0, surnameLength(word));
+    if (!isFull(word)) continue;
+    const surname = surnameOf(word);
     bySurname.set(surname, [...(bySurname.get(surname) ?? []), word]);
   }
   for (const word of words) {
-    const familiar = /^[老小阿](..?)$/.exec(word)?.[1];
+    const familiar = /^(?:[老小阿](..?)|大(.))$/.exec(word)?.slice(1).find(Boolean);
     const { title, stem, surname } = shapeOf(word);
     const isApt = title.length >= 2 || shortRanks.has(title);
-    const isTitled = isApt && stem.length === surname && !wifely.test(word);
+    const isTitled = (isApt && stem.length === surname && !wifely.test(word)) || callingOf(word) !== '';
     const isKin = surname > 0 && isCalled(word) && (word.length - surname >= 2 || peers.has(word.slice(-1)));
     if (!familiar && !isTitled && !isKin) continue;
-    const owner = ownerOf(word, bySurname.get(familiar ?? word.slice(0, surnameLength(word))) ?? [], book);
+    const owner = ownerOf(word, bySurname.get(familiar ?? surnameOf(word)) ?? [], book);
     if (owner) book.groups.join(word, owner);
+  }
+}
+
+/** 小林老师 with 林老师, 孟老大夫 with 孟大夫. */
+function joinAged(words: readonly string[], book: Book): void {
+  const all = new Set(words);
+  for (const word of words) {
+    const rest = [word.replace(/^[小老]/, ''), word.replace(/^(.)老/, '$1')].find(
+      (each) => each !== word && all.has(each) && surnameLength(each) > 0 && titleOf(each).length > 1,
+    );
+    if (rest && !isApart(word, rest, book) && !isClash(word, rest)) book.groups.join(word, rest);
+  }
+}
+
+/** 孙驼子 and 孙师傅, where nobody else has the surname and the one is near the other. */
+function joinUnnamed(words: readonly string[], book: Book): void {
+  const { groups } = book;
+  const bySurname = new Map<string, string[]>();
+  for (const word of words) {
+    const surname = /^[老小](.)$/.exec(word)?.[1] ?? surnameOf(word);
+    if (surname) bySurname.set(surname, [...(bySurname.get(surname) ?? []), word]);
+  }
+  for (const own of bySurname.values()) {
+    const [a, b, more] = [...new Set(own.map(groups.find))];
+    if (a === undefined || b === undefined || more !== undefined || own.some(isFull)) continue;
+    const isOne = own.every((word) => isBeside(word, groups.find(word) === a ? b : a, book));
+    if (isOne && !isApart(a, b, book) && !isClash(a, b)) groups.join(a, b);
   }
 }
 
@@ -203,15 +137,15 @@ function joinRanked(words: readonly string[], text: string, book: Book): void {
 function joinStemmed(words: readonly string[], book: Book): void {
   const all = new Set(words);
   for (const word of words) {
-    const stem = word.slice(0, word.length - titleOf(word).length);
-    const isOne = stem !== word && stem.length >= 2 && all.has(stem) && !wifely.test(word);
+    const stem = stemOf(word);
+    const isOne = all.has(stem) && !wifely.test(word);
     if (isOne && !isApart(word, stem, book) && !isClash(word, stem)) book.groups.join(word, stem);
   }
 }
 
 /** Titles of the young, which go with a character of the given name: 凤丫头, 琏二爷, 环哥儿. */
 const young =
-  /^(.)(?:[大二三四五]?爷|[大二三四五]?哥|哥儿|[大二三四五]?姐|姐儿|姐姐|妹妹|哥哥|弟弟|丫头|姑娘)$/;
+  /^(.)(?:[大二三四五]?爷|[大二三四五]?哥|哥儿|[大二三四五]?姐|姐儿|姐姐|妹妹|哥哥|弟弟|丫头|姑娘|少爷|公子)$/;
 
 /** Who is the oldest or the third of a house is not somebody whose name has that character: 大姐儿 and 赖大. */
 const isOrder = (char: string): boolean => '大小老二三四五六七八九十'.includes(char);
@@ -240,7 +174,13 @@ function joinYoung(words: readonly string[], book: Book): void {
   }
 }
 
-/** A foreign name by its first or its last part, where no other has that: 卡尔 and 卡尔·温特. */
+/** A name of two characters or more without the title behind it, '' where none stands. */
+const stemOf = (word: string): string => {
+  const stem = word.slice(0, word.length - titleOf(word).length);
+  return stem === word || stem.length < 2 ? '' : stem;
+};
+
+/** A foreign name by its first or its last part, where no other has that, with or without a title: 卡尔 and 卡尔·温特. */
 function joinDotted(words: readonly string[], book: Book): void {
   const owners = new Map<string, string[]>();
   for (const word of words) {
@@ -250,7 +190,7 @@ function joinDotted(words: readonly string[], book: Book): void {
       owners.set(part, [...(owners.get(part) ?? []), word]);
   }
   for (const word of words) {
-    const [owner, other] = owners.get(word) ?? [];
+    const [owner, other] = owners.get(word) ?? owners.get(stemOf(word)) ?? [];
     if (owner !== undefined && other === undefined) book.groups.join(word, owner);
   }
 }
@@ -260,8 +200,7 @@ function joinPrefixed(words: readonly string[], book: Book): void {
   for (const word of words) {
     const char = /^阿(.)$/u.exec(word)?.[1];
     if (char === undefined) continue;
-    const isOwner = (other: string) =>
-      isFull(other) && !familiarPrefixes.has(other.charAt(0)) && other.endsWith(char);
+    const isOwner = (other: string) => isFull(other) && other.endsWith(char);
     const owner = ownerOf(word, words.filter(isOwner), book);
     if (owner) book.groups.join(word, owner);
   }
@@ -321,6 +260,8 @@ export function joinAliases(names: readonly Believed[], text: string): Person[] 
   joinStemmed(words, book);
   joinRanked(words, text, book);
   joinTitled(words, book);
+  joinAged(words, book);
+  joinUnnamed(words, book);
   joinSurnamedYoung(words, book);
   joinDotted(words, book);
   joinPrefixed(words, book);
