@@ -225,3 +225,14 @@ test('"Mr. Hale" is the one man of the family whom nobody calls by his first nam
   );
   expect(people).toContainEqual(['James Hale', 'Mr. Hale']);
 });
+
+test('a captain or a sergeant may be a woman', () => {
+  const her = { ...form('Nora Harrow', ...range(1, 9)), sex: 'f' as const };
+  expect(joined(her, form('Captain Harrow', 40, 60))).toHaveLength(1);
+  expect(joined(her, form('Mr. Harrow', 40, 60))).toHaveLength(2);
+});
+
+test('Mister and Mistress are titles, and so are the offices of today', () => {
+  expect(joined(form('Pell Oduya', ...range(1, 9)), form('Mister Oduya', 40))).toHaveLength(1);
+  expect(joined(form('Nora Harrow', ...range(1, 9)), form('Agent Harrow', 40))).toHaveLength(1);
+});

@@ -101,6 +101,16 @@ test('a rank is a name where it speaks, and a form of address never', () => {
   expect(peopleOf(extractProse('en', text))).toEqual([['Queen']]);
 });
 
+test('a rank at the end of a sentence is no part of what begins the next', () => {
+  const text = book(
+    '"I am not here to fight, Captain. Nora is," said Harrow. "Shoot, Sergeant. Nora will not mind."',
+    4,
+  );
+  const names = peopleOf(extractProse('en', text)).flat();
+  expect(names).toContain('Nora');
+  expect(names.filter((name) => /^(?:Captain|Sergeant)\./.test(name))).toEqual([]);
+});
+
 test('the forms of one name are one person, and "I" is none (R102)', () => {
   const text =
     '"Come in," said John. Mr. Harrow closed the door. "Harrow," I said, "you are late." John Harrow laughed.';

@@ -1,5 +1,5 @@
 import { isGazetteerPlace } from './gazetteer.ts';
-import type { Token } from './tokens.ts';
+import { isAbbreviation, type Token } from './tokens.ts';
 import {
   common,
   inner,
@@ -34,11 +34,15 @@ export function countWords(chapters: readonly (readonly Token[])[]): WordCounts 
     for (const [index, { text, isCapital, isFirst, gap }] of tokens.entries()) {
       const key = text.toLowerCase();
       add(isCapital ? (isFirst ? counts.first : counts.inside) : counts.lower, key);
-      const isTitled = isCapital && isJoined(gap) && isTitle(tokens[index - 1]?.text.toLowerCase() ?? '');
+      const isTitled = isCapital && isJoined(gap) && isTitleBefore(tokens[index - 1], gap);
       if (isTitled) add(counts.titled, key);
     }
   return counts;
 }
+
+/** "Mr. Harrow" and "Captain Harrow"; what follows "Yes, Captain." is another sentence. */
+const isTitleBefore = (before: Token | undefined, gap: string): boolean =>
+  before !== undefined && isTitle(before.text.toLowerCase()) && (gap !== '. ' || isAbbreviation(before.text));
 
 const isJoined = (gap: string): boolean => gap === ' ' || gap === '. ' || gap === '-' || gap === '';
 
@@ -96,7 +100,7 @@ function spanFrom(
     const next = tokens[to];
     const last = tokens[to - 1];
     if (!next || !last) return to;
-    const isAfterTitle = isTitle(last.text.toLowerCase());
+    const isAfterTitle = isTitleBefore(last, next.gap);
     if (isOwnedPlace(next) || (isNumber(next) && !isAfterTitle)) {
       to++;
       continue;

@@ -17,6 +17,9 @@ const elided = /^(?:[dlcjmnstDLCJMNST]|qu|Qu|jusqu|lorsqu|puisqu)[’'](.+)$/;
 const sentenceEnd = /[.!?…:;]["”’)\]»]*\s*$|^$|[“"«(—–_]\s*$|--\s*$|\n\s*\n/;
 const abbreviation = /^(?:mr|mrs|ms|dr|st|rev|prof|m|mme|mm|mlle|capt|col|gen|lt|sgt|hon|esq|jr|sr)$/i;
 
+/** Mr, Capt and others that a full stop follows within a name. */
+export const isAbbreviation = (word: string): boolean => abbreviation.test(word);
+
 function pieces(text: string, language: 'en' | 'fr'): { text: string; start: number; end: number }[] {
   const found: { text: string; start: number; end: number }[] = [];
   for (const match of text.matchAll(word)) {
@@ -37,7 +40,7 @@ export function toTokens(text: string, language: 'en' | 'fr'): Token[] {
   return parts.map((part, index) => {
     const before = parts[index - 1];
     const gap = text.slice(before?.end ?? 0, part.start);
-    const isAbbreviated = before !== undefined && abbreviation.test(before.text) && /^\.\s$/.test(gap);
+    const isAbbreviated = before !== undefined && isAbbreviation(before.text) && /^\.\s$/.test(gap);
     return {
       ...part,
       isCapital: /^\p{Lu}/u.test(part.text),

@@ -4,16 +4,16 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 
 /** Titles before a name, by the sex they tell: m, f or either. */
 const male = set(
-  `mr sir lord king prince duke count baron master father uncle brother captain colonel major general lieutenant sergeant
+  `mr mister sir lord king prince duke count baron master father uncle brother captain colonel major general lieutenant sergeant
   admiral squire parson friar don señor herr monsieur m abbé père oncle frère comte marquis duc chevalier roi vicomte
   sieur maître capitaine cardinal bishop pope emperor earl deacon gaffer farmer mars marse massa brer citoyen`,
 );
 const female = set(
-  `mrs miss ms lady queen princess duchess countess baroness mother aunt sister nurse dame madam madame mme mlle
+  `mrs mistress miss ms lady queen princess duchess countess baroness mother aunt sister nurse dame madam madame mme mlle
   mademoiselle tante sœur soeur mère reine comtesse marquise duchesse princesse doña señora señorita frau fräulein missis widow goody citizeness citoyenne veuve`,
 );
 const either = set(
-  `dr doctor professor prof reverend rev saint st president judge inspector officer citizen comrade constable corporal private cousin old
+  `dr doctor professor mayor magistrate commissioner detective agent senator governor ambassador prof reverend rev saint st president judge inspector officer citizen comrade constable corporal private cousin old
   poor little dear young docteur professeur saint sainte docteur président juge cousin cousine`,
 );
 const epithets = set(
@@ -23,7 +23,12 @@ const epithets = set(
 export type Sex = 'm' | 'f' | undefined;
 export const isTitle = (word: string): boolean =>
   male.has(word) || female.has(word) || (either.has(word) && !epithets.has(word));
-export const sexOfTitle = (word: string): Sex => (male.has(word) ? 'm' : female.has(word) ? 'f' : undefined);
+/** Ranks that women hold as well, in books of today. */
+const ranks = set('captain colonel major general lieutenant sergeant admiral');
+export const sexOfTitle = (word: string): Sex => {
+  if (ranks.has(word)) return undefined;
+  return male.has(word) ? 'm' : female.has(word) ? 'f' : undefined;
+};
 export const isEpithet = (word: string): boolean => epithets.has(word);
 
 /** Ranks that a story may use as a name: the Queen, the Duchess. Forms of address are not among them. */
