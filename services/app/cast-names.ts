@@ -1,12 +1,9 @@
 import { knownNames } from '#extract/known-names.ts';
-import { type Extraction, type ExtractLanguage, extractLanguages, type FoundName } from '#extract/types.ts';
+import { type Extraction, type FoundName, toExtractLanguage } from '#extract/types.ts';
 import type { Book } from '#model/book.ts';
 import type { Progress } from '#model/result.ts';
 import type { BookStore } from '#project/store.ts';
 import type { Workers } from './workers/workers.ts';
-
-const languageOf = ({ project }: Book): ExtractLanguage =>
-  extractLanguages.find((one) => project.language.startsWith(one)) ?? 'en';
 
 /** Reads all prose and finds who and what is in it. */
 export async function findCast(
@@ -30,7 +27,8 @@ function readCast(
   const chapters = book.chapters
     .filter((_, index) => isRead(index))
     .map(({ id, prose = '' }) => ({ id, text: prose }));
-  const source = { chapters, language: languageOf(book), known: [...knownNames(book), ...before] };
+  const language = toExtractLanguage(book.project.language);
+  const source = { chapters, language, known: [...knownNames(book), ...before] };
   return workers.run('cast', source, { progress }, signal);
 }
 

@@ -4,6 +4,10 @@ export type SourceChapter = { id: string; text: string };
 export const extractLanguages = ['zh', 'en', 'fr', 'ja'] as const;
 export type ExtractLanguage = (typeof extractLanguages)[number];
 
+/** The language by whose rules a book's names are sought; English where there are none of its own. */
+export const toExtractLanguage = (language: string): ExtractLanguage =>
+  extractLanguages.find((one) => language.toLowerCase().startsWith(one)) ?? 'en';
+
 export const entityKinds = ['character', 'place', 'item', 'organisation'] as const;
 export type EntityKind = (typeof entityKinds)[number];
 

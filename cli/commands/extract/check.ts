@@ -2,7 +2,7 @@ import { toFindingView, waiversOf } from '#app/checks.ts';
 import { checkWords } from '#check/messages.ts';
 import type { FindingView } from '#contract/checks.ts';
 import { knownNames } from '#extract/known-names.ts';
-import { extractLanguages } from '#extract/types.ts';
+import { toExtractLanguage } from '#extract/types.ts';
 import { say } from '#model/messages.ts';
 import { type Definition, option } from '../../command.ts';
 import type { Report, Run } from '../../context.ts';
@@ -41,7 +41,7 @@ function toReport(run: Run, found: readonly FindingView[]): Report {
 /** What the rules find: no model, no network. */
 async function byRules(run: Run, dir: string): Promise<Report> {
   const book = await readBook(run, dir);
-  const language = extractLanguages.find((one) => book.project.language.startsWith(one)) ?? 'zh';
+  const language = toExtractLanguage(book.project.language);
   const chapters = book.chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
   const { progress, signal } = run;
   const found = await inThreads(async ({ run: work }) => {

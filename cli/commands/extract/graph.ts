@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { knownNames } from '#extract/known-names.ts';
-import { extractLanguages } from '#extract/types.ts';
+import { toExtractLanguage } from '#extract/types.ts';
 import { toSvg } from '#model/graph/drawing.ts';
 import { type Layout, layOut } from '#model/graph/layout.ts';
 import { type Graph, toGraph } from '#model/graph/ties.ts';
@@ -39,7 +39,7 @@ async function graphOf(
 ): Promise<{ graph: Graph; title: string }> {
   const book = await readBook(run, dir);
   const [from, to] = toRange(chapters, book.chapters.length);
-  const language = extractLanguages.find((one) => book.project.language.startsWith(one)) ?? 'en';
+  const language = toExtractLanguage(book.project.language);
   const source = book.chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
   const cast = { chapters: source, language, known: knownNames(book) };
   const { characters, relations } = await inThreads(({ run: work }) =>

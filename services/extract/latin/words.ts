@@ -4,17 +4,19 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 
 /** Titles before a name, by the sex they tell: m, f or either. */
 const male = set(
-  `mr mister sir lord king prince duke count baron master father uncle brother captain colonel major general lieutenant sergeant
-  admiral squire parson friar don señor herr monsieur m abbé père oncle frère comte marquis duc chevalier roi vicomte
-  sieur maître capitaine cardinal bishop pope emperor earl deacon gaffer farmer mars marse massa brer citoyen`,
+  `mr mister sir lord king prince duke count baron master father uncle brother captain colonel major general lieutenant
+  sergeant admiral squire parson friar don señor herr monsieur m abbé père oncle frère comte marquis duc chevalier roi
+  vicomte sieur maître capitaine cardinal bishop pope emperor earl deacon gaffer farmer mars marse massa brer citoyen`,
 );
 const female = set(
   `mrs mistress miss ms lady queen princess duchess countess baroness mother aunt sister nurse dame madam madame mme mlle
-  mademoiselle tante sœur soeur mère reine comtesse marquise duchesse princesse doña señora señorita frau fräulein missis widow goody citizeness citoyenne veuve`,
+  mademoiselle tante sœur soeur mère reine comtesse marquise duchesse princesse doña señora señorita frau fräulein
+  missis widow goody citizeness citoyenne veuve`,
 );
 const either = set(
-  `dr doctor professor mayor magistrate commissioner detective agent senator governor ambassador prof reverend rev saint st president judge inspector officer citizen comrade constable corporal private cousin old
-  poor little dear young docteur professeur saint sainte docteur président juge cousin cousine`,
+  `dr doctor professor mayor magistrate commissioner detective agent senator governor ambassador prof reverend rev saint
+  st president judge inspector officer citizen comrade constable corporal private cousin old poor little dear young
+  docteur professeur saint sainte docteur président juge cousin cousine`,
 );
 const epithets = set(
   'old poor little dear young vieux vieille pauvre petit petite cher chère jeune bon bonne',
