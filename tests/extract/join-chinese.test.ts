@@ -180,3 +180,10 @@ test('the last part of a foreign name goes with a title', () => {
 test('a young gentleman is called by a character of his given name', () => {
   expect(joined('岚少爷笑了。\n顾岚来了。', '岚少爷', '顾岚')).toHaveLength(1);
 });
+
+test('who does something with her is not she whom people call so', () => {
+  const text = '沈嘉木跟她掰手腕，输了。大家叫她冬瓜。\n冬瓜笑了。';
+  expect(joined(text, '沈嘉木', '冬瓜').filter((names) => names.length > 1)).toEqual([]);
+  const own = '沈嘉木掰手腕，从来不输。大家叫她冬瓜。\n冬瓜笑了。';
+  expect(joined(own, '沈嘉木', '冬瓜')).toContainEqual(['冬瓜', '沈嘉木'].toSorted());
+});

@@ -36,12 +36,16 @@ const courtesyAfter = new RegExp(`(${heads}{2,4}?)，?${second}(${heads}{2})(?=[
 
 const crowd = /^(?:大家|众人|有人|别人|旁人|二人|两人|三人|四人|诸|各|列)/;
 
+/** Behind a name: who is meant by the pronoun is somebody else. */
+const withAnother = /^(?:跟|和|与|同|对|向|给|把|被|替|帮|看|见)[他她]/;
+
 /** The person last named before an offset: a known name, or a role that begins a sentence. */
 function personBefore(text: string, offset: number, names: ReadonlySet<string>): string | undefined {
   const window = text.slice(Math.max(0, offset - 60), offset);
   let best: { at: number; word: string } | undefined;
   for (const word of names) {
     const at = window.lastIndexOf(word);
+    if (at >= 0 && withAnother.test(window.slice(at + word.length))) continue;
     if (at >= 0 && (!best || at > best.at || (at === best.at && word.length > best.word.length)))
       best = { at, word };
   }
