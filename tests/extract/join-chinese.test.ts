@@ -187,3 +187,9 @@ test('who does something with her is not she whom people call so', () => {
   const own = '沈嘉木掰手腕，从来不输。大家叫她冬瓜。\n冬瓜笑了。';
   expect(joined(own, '沈嘉木', '冬瓜')).toContainEqual(['冬瓜', '沈嘉木'].toSorted());
 });
+
+test('two names told in one breath are one person’s where both are known', () => {
+  const told = '他乳名叫做沈红儿，号叫做玄霜大王。\n沈红儿走了。玄霜大王笑了。';
+  expect(joined(told, '沈红儿', '玄霜大王')).toHaveLength(1);
+  expect(joined('名唤沈红儿，号叫做什么？\n玄霜大王笑了。', '沈红儿', '玄霜大王')).toHaveLength(2);
+});

@@ -26,6 +26,13 @@ const named = new RegExp(
 
 /** 表字, 草字, 号, 别号叫做, before the second name. */
 const second = '(?:(?:表|草|贱)?字|(?:别|贱|自)?号)(?:叫做|唤做|唤作|叫|唤|做|作)?';
+/** 乳名叫做红孩儿，号叫做圣婴大王: two names of somebody in one breath, both known. */
+const verbs = '(?:取|起)?(?:叫做|叫作|唤做|唤作|名为|叫|唤|为|作|做)';
+const both = new RegExp(
+  `名字?${verbs}[“「『]?(${heads}{2,4}?)[”」』]?，?(?:${kinds}|${heads}名${verbs}|${second})[“「『]?(${heads}{2,4}?)[”」』]?(?=[，。；、！？”]|$)`,
+  'g',
+);
+
 /** 姓匡名迥，表字超人: the surname with the given name and with the courtesy name is one person. */
 const courtesy = new RegExp(
   `姓(${heads}{1,2}?)，?(?:双)?名(?:唤|叫|做|叫做|唤做)?(${heads}{1,2})，?${second}(${heads}{2})(?:，${second}(${heads}{2})[者人]?)?(?=[，。；、！”者]|$)`,
@@ -81,6 +88,8 @@ export function statedAliases(source: string, names: ReadonlySet<string>): { a: 
   for (const [, name, other] of text.matchAll(named))
     if (name && other && names.has(name) && name !== other && toShape(other) !== 'two')
       pairs.push({ a: other, b: name });
+  for (const [, name = '', other = ''] of text.matchAll(both))
+    if (name !== other && names.has(name) && names.has(other)) pairs.push({ a: other, b: name });
   return [...pairs, ...courtesyNames(text, names)];
 }
 
