@@ -1,7 +1,7 @@
 import { extractText } from '#extract/extract.ts';
 import type { Entity } from '#extract/types.ts';
 import { type Novel, readNovels } from './extract-novels.ts';
-import { completeLists } from './extract-read.ts';
+import { completeLists, readVerdicts } from './extract-read.ts';
 import { type Found, isMatch, sameName } from './extract-score.ts';
 
 /** Of whole novels: who is in at least this many chapters counts. */
@@ -64,9 +64,11 @@ export function scoreBook(
 export type BothScores = BookScore & { read: BookScore | undefined };
 
 /** Reads every novel of the evaluation set whole, chapter by chapter, and scores it against its lists. */
-export const scoreBooks = (signal: AbortSignal): BothScores[] =>
-  readNovels().map((novel) => {
+export function scoreBooks(signal: AbortSignal): BothScores[] {
+  const verdicts = readVerdicts();
+  return readNovels().map((novel) => {
     const found = extractText(novel.chapters, novel.lang, () => {}, signal);
-    const complete = completeLists(novel);
+    const complete = completeLists(novel, verdicts);
     return { ...scoreBook(novel, found), read: complete && scoreBook(complete, found) };
   });
+}

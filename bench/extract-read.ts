@@ -13,7 +13,7 @@ type Verdict = {
   of?: string;
 };
 
-function readVerdicts(): Verdict[] {
+export function readVerdicts(): Verdict[] {
   const file = new URL('./corpus/novels-read.jsonl', import.meta.url);
   // safe: the format is told in corpus/README.md and a wrong one fails the scores
   return readFileSync(file, 'utf8')
@@ -41,8 +41,8 @@ function complete<Of extends Entry>(
 }
 
 /** The novel with its lists made complete by reading, undefined where nobody has read what they lack. */
-export function completeLists(novel: Novel): Novel | undefined {
-  const own = readVerdicts().filter((verdict) => verdict.novel === novel.id);
+export function completeLists(novel: Novel, verdicts: readonly Verdict[]): Novel | undefined {
+  const own = verdicts.filter((verdict) => verdict.novel === novel.id);
   if (own.length === 0) return undefined;
   const of = (kind: Verdict['kind']) => own.filter((verdict) => verdict.kind === kind);
   return {

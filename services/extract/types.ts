@@ -4,9 +4,12 @@ export type SourceChapter = { id: string; text: string };
 export const extractLanguages = ['zh', 'en', 'fr', 'ja'] as const;
 export type ExtractLanguage = (typeof extractLanguages)[number];
 
+/** The language that a tag like zh-CN names; undefined where no names are sought by its rules. */
+export const extractLanguageOf = (tag: string): ExtractLanguage | undefined =>
+  extractLanguages.find((one) => tag.toLowerCase().startsWith(one));
+
 /** The language by whose rules a book's names are sought; English where there are none of its own. */
-export const toExtractLanguage = (language: string): ExtractLanguage =>
-  extractLanguages.find((one) => language.toLowerCase().startsWith(one)) ?? 'en';
+export const toExtractLanguage = (tag: string): ExtractLanguage => extractLanguageOf(tag) ?? 'en';
 
 export const entityKinds = ['character', 'place', 'item', 'organisation'] as const;
 export type EntityKind = (typeof entityKinds)[number];

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { readBareText } from '#app/bare-text.ts';
 import type { ExtractSource } from '#extract/extract.ts';
 import { knownNames } from '#extract/known-names.ts';
-import { type Entity, type Extraction, type ExtractLanguage, extractLanguages } from '#extract/types.ts';
+import { type Entity, type Extraction, type ExtractLanguage, extractLanguageOf } from '#extract/types.ts';
 import { type Definition, option, textOf } from '../../command.ts';
 import type { Run } from '../../context.ts';
 import { inThreads } from '../../in-threads.ts';
@@ -16,7 +16,7 @@ import { toRange } from './range.ts';
 import { readBook, unnamed } from './read-book.ts';
 
 function toLanguage(asked: string): ExtractLanguage {
-  const language = extractLanguages.find((one) => asked.toLowerCase().startsWith(one));
+  const language = extractLanguageOf(asked);
   if (!language) throw misuse('cli-extract-language', { asked });
   return language;
 }

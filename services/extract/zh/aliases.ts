@@ -2,7 +2,7 @@ import { callingOf, isCalled, isFull, wifely } from './called.ts';
 import { isTitle, shapeOf, surnameLength, titleOf } from './features.ts';
 import { figureOf } from './figures.ts';
 import { familiarPrefixes } from './lexicon.ts';
-import { type Book, createGroups, isApart, isBeside, isClash, ownerOf, surnameOf } from './owners.ts';
+import { type Book, createGroups, isBeside, isClash, joinIfOne, ownerOf, surnameOf } from './owners.ts';
 import type { Believed } from './persons.ts';
 import { findPresence } from './presence.ts';
 import { roles } from './roles.ts';
@@ -66,12 +66,7 @@ const peers = new Set('哥姐兄叔');
 
 /** 老周, 周先生 and 鲁四老爷 with a full name of that surname; a wife's title stays apart. */
 function joinTitled(words: readonly string[], book: Book): void {
-  const bySurname = new Map<string, string[]>();
-  for (const word of words) {
-    if (!isFull(word)) continue;
-    const surname = surnameOf(word);
-    bySurname.set(surname, [...(bySurname.get(surname) ?? []), word]);
-  }
+  const bySurname = Map.groupBy(words.filter(isFull), surnameOf);
   for (const word of words) {
     const familiar = /^(?:[老小阿](..?)|大(.))$/.exec(word)?.slice(1).find(Boolean);
     const { title, stem, surname } = shapeOf(word);
@@ -91,23 +86,20 @@ function joinAged(words: readonly string[], book: Book): void {
     const rest = [word.replace(/^[小老]/, ''), word.replace(/^(.)老/, '$1')].find(
       (each) => each !== word && all.has(each) && surnameLength(each) > 0 && titleOf(each).length > 1,
     );
-    if (rest && !isApart(word, rest, book) && !isClash(word, rest)) book.groups.join(word, rest);
+    if (rest) joinIfOne(word, rest, book);
   }
 }
 
 /** 孙驼子 and 孙师傅, where nobody else has the surname and the one is near the other. */
 function joinUnnamed(words: readonly string[], book: Book): void {
   const { groups } = book;
-  const bySurname = new Map<string, string[]>();
-  for (const word of words) {
-    const surname = /^[老小](.)$/.exec(word)?.[1] ?? surnameOf(word);
-    if (surname) bySurname.set(surname, [...(bySurname.get(surname) ?? []), word]);
-  }
+  const bySurname = Map.groupBy(words, (word) => /^[老小](.)$/.exec(word)?.[1] ?? surnameOf(word));
+  bySurname.delete('');
   for (const own of bySurname.values()) {
     const [a, b, more] = [...new Set(own.map(groups.find))];
     if (a === undefined || b === undefined || more !== undefined || own.some(isFull)) continue;
-    const isOne = own.every((word) => isBeside(word, groups.find(word) === a ? b : a, book));
-    if (isOne && !isApart(a, b, book) && !isClash(a, b)) groups.join(a, b);
+    const isNear = own.every((word) => isBeside(word, groups.find(word) === a ? b : a, book));
+    if (isNear) joinIfOne(a, b, book);
   }
 }
 
@@ -133,13 +125,18 @@ function joinRanked(words: readonly string[], text: string, book: Book): void {
   }
 }
 
+/** A name of two characters or more without the title behind it, '' where none stands. */
+const stemOf = (word: string): string => {
+  const stem = word.slice(0, word.length - titleOf(word).length);
+  return stem === word || stem.length < 2 ? '' : stem;
+};
+
 /** A name of two characters or more with a title after it: 明岚仙子 and 明岚. A wife's title is another person's. */
 function joinStemmed(words: readonly string[], book: Book): void {
   const all = new Set(words);
   for (const word of words) {
     const stem = stemOf(word);
-    const isOne = all.has(stem) && !wifely.test(word);
-    if (isOne && !isApart(word, stem, book) && !isClash(word, stem)) book.groups.join(word, stem);
+    if (all.has(stem) && !wifely.test(word)) joinIfOne(word, stem, book);
   }
 }
 
@@ -173,12 +170,6 @@ function joinYoung(words: readonly string[], book: Book): void {
     if (owner) book.groups.join(word, owner);
   }
 }
-
-/** A name of two characters or more without the title behind it, '' where none stands. */
-const stemOf = (word: string): string => {
-  const stem = word.slice(0, word.length - titleOf(word).length);
-  return stem === word || stem.length < 2 ? '' : stem;
-};
 
 /** A foreign name by its first or its last part, where no other has that, with or without a title: 卡尔 and 卡尔·温特. */
 function joinDotted(words: readonly string[], book: Book): void {
@@ -239,10 +230,9 @@ function toPerson(words: readonly Believed[]): Person {
 }
 
 /**
- * Joins names of one person: by containment where only one owner fits, by a surname or a given character, the owner being the only one or
- * the one whose paragraphs the form keeps to, and by what the text says outright ("大家都叫他老周"). Names that share
- * sentences are two people. Doubtful pairs stay apart: a wrong join cannot be seen, two
- * entries can be joined by the author.
+ * Joins names of one person: by containment where only one owner fits, by a surname or a given character, the owner being
+ * the only one or the one whom the form keeps to, and by what the text says outright ("大家都叫他老周"). Names that share
+ * sentences are two people. Doubtful pairs stay apart: a wrong join cannot be seen, two entries can be joined by the author.
  */
 export function joinAliases(names: readonly Believed[], text: string): Person[] {
   const stated = statedAliases(text, new Set(names.map(({ word }) => word)));
@@ -268,10 +258,5 @@ export function joinAliases(names: readonly Believed[], text: string): Person[] 
   // twice: a form joined in the first round may be what makes another's owner the only one
   joinYoung(words, book);
   joinYoung(words, book);
-  const members = new Map<string, Believed[]>();
-  for (const name of all.values()) {
-    const root = groups.find(name.word);
-    members.set(root, [...(members.get(root) ?? []), name]);
-  }
-  return [...members.values()].map(toPerson);
+  return [...Map.groupBy(all.values(), ({ word }) => groups.find(word)).values()].map(toPerson);
 }

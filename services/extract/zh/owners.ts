@@ -54,9 +54,14 @@ export type Book = { counts: ReadonlyMap<string, number>; groups: Groups; presen
 
 const APART = 0.25;
 /** Names that keep appearing in one sentence are two people: 宝玉 beside 甄宝玉. */
-export function isApart(a: string, b: string, { presence }: Book): boolean {
+function isApart(a: string, b: string, { presence }: Book): boolean {
   const { share, times } = presence.together(a, b);
   return (times >= 3 && share >= APART) || (times >= 2 && share >= 2 * APART);
+}
+
+/** Joins two names that belong together by their form, unless the text or the names themselves say that they are two. */
+export function joinIfOne(a: string, b: string, book: Book): void {
+  if (!isApart(a, b, book) && !isClash(a, b)) book.groups.join(a, b);
 }
 
 /** A form keeps to the paragraphs of its owner from this cosine on, */
@@ -93,9 +98,9 @@ export function ownerOf(word: string, owners: readonly string[], book: Book): st
     const count = members.reduce((sum, member) => sum + (counts.get(member) ?? 0), 0);
     return { root, count, like: presence.likeness(word, members), ...(near[at] ?? { share: 0, beyond: 0 }) };
   });
-  const byLikeness = clearFirst(sized, ({ like }) => like, ALIKE);
-  const byNearness = clearFirst(sized, ({ beyond }) => beyond, OFTEN);
-  if (byLikeness ?? byNearness) return (byLikeness ?? byNearness)?.root;
+  const clear =
+    clearFirst(sized, ({ like }) => like, ALIKE) ?? clearFirst(sized, ({ beyond }) => beyond, OFTEN);
+  if (clear) return clear.root;
   const [most, second] = sized.toSorted((a, b) => b.count - a.count);
   const isDominant = most && second && most.count >= DOMINANT * second.count;
   const isNearest = most && most.share >= MOSTLY && sized.every(({ share }) => share <= most.share);

@@ -61,7 +61,10 @@ function distancesTo(own: readonly number[], others: readonly number[]): number[
   let at = 0;
   return own.map((number) => {
     while (at < others.length && (others[at] ?? 0) < number) at++;
-    return Math.min((others[at] ?? Number.POSITIVE_INFINITY) - number, number - (others[at - 1] ?? -1e9));
+    return Math.min(
+      (others[at] ?? Number.POSITIVE_INFINITY) - number,
+      number - (others[at - 1] ?? Number.NEGATIVE_INFINITY),
+    );
   });
 }
 
@@ -93,8 +96,8 @@ export function findPresence(words: Iterable<string>, text: string): Presence {
     },
     likeness(word, group) {
       const own = placesOf(word).paragraphs;
-      const others = new Set(group.flatMap((each) => placesOf(each).paragraphs));
       if (own.length < PROVEN) return 0;
+      const others = new Set(group.flatMap((each) => placesOf(each).paragraphs));
       const shared = own.filter((number) => others.has(number)).length;
       return shared / Math.max(1, Math.sqrt(own.length * others.size));
     },
