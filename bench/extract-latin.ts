@@ -4,7 +4,13 @@ import { latinShapes } from '#extract/latin/features.ts';
 import { joinLatinNames } from '#extract/latin/join-names.ts';
 import { judgeNames, type LatinCandidate, measureNames } from '#extract/latin/judge.ts';
 import { type LatinReading, readLatin } from '#extract/latin/read.ts';
-import { type Chances, type LatinModel, type LatinTable, scoreLatin } from '#extract/latin/weights.ts';
+import {
+  type Chances,
+  type LatinModel,
+  type LatinTable,
+  scoreLatin,
+  thingChancesOf,
+} from '#extract/latin/weights.ts';
 import type { LatinLanguage } from '#extract/latin/words.ts';
 import { scoreBook } from './extract-books.ts';
 import { readCorpus } from './extract-corpus.ts';
@@ -150,6 +156,7 @@ function findIn({ reading, language, candidates }: Doc, judgements: Judgements):
     language,
     candidates,
     (candidate) => judgements.get(candidate) ?? { person: 0, place: 0 },
+    thingChancesOf,
   );
   return { person: joinLatinNames(persons, language), place: others.filter((one) => one.kind === 'place') };
 }

@@ -17,6 +17,7 @@ import {
   toDoc,
 } from './extract-docs.ts';
 import { latinUnseen } from './extract-latin.ts';
+import { latinThingsUnseen } from './extract-latin-things.ts';
 import { writeMentions } from './extract-mentions.ts';
 import { readNovels } from './extract-novels.ts';
 import { fitPersons } from './extract-persons.ts';
@@ -125,6 +126,7 @@ export const benchUnseen = async (): Promise<Figure[]> =>
         ...fitPlaces(readDocs('places').filter(isClassic)).figures,
         ...thingsUnseen(),
         ...latinUnseen(),
+        ...latinThingsUnseen(),
       ]
     : [];
 

@@ -1,8 +1,9 @@
 import type { FoundName, SourceChapter } from '../types.ts';
 import { joinLatinNames } from './join-names.ts';
+import { joinShort } from './join-short.ts';
 import { judgeNames, measureNames } from './judge.ts';
 import { readLatin } from './read.ts';
-import { chancesOf } from './weights.ts';
+import { chancesOf, thingChancesOf } from './weights.ts';
 import type { LatinLanguage } from './words.ts';
 
 /** "her brother's Blue Mill" beside a plain "the Blue Mill" is another place of the same name. */
@@ -60,7 +61,13 @@ export function findLatinNames(
   step: (what: string) => void,
 ): FoundName[] {
   const reading = readLatin(chapters, language, step);
-  const { persons, others } = judgeNames(reading, language, measureNames(reading, language), chancesOf);
+  const { persons, others } = judgeNames(
+    reading,
+    language,
+    measureNames(reading, language),
+    chancesOf,
+    thingChancesOf,
+  );
   step('persons');
   const joined = joinLatinNames(persons, language);
   step('joined');
@@ -76,7 +83,7 @@ export function findLatinNames(
     ...joined
       .filter(({ name }) => !taken.has(name))
       .map((person) => ({ kind: 'character' as const, ...person })),
-    ...others.filter(({ name }) => !taken.has(name)),
+    ...joinShort(others.filter(({ name }) => !taken.has(name))),
     ...families,
     ...marked,
     ...owned,

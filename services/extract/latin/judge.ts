@@ -4,10 +4,11 @@ import { type LatinShape, latinFeatures, toLatinShape } from './features.ts';
 import { sexOfPronouns } from './frames.ts';
 import type { LatinPerson } from './name-parts.ts';
 import type { Profile } from './profile.ts';
-import { findKin, type LatinReading } from './read.ts';
+import { BOOK, findKin, type LatinReading } from './read.ts';
 import { weighCompany } from './rows.ts';
 import { findSmallRanks } from './small-ranks.ts';
-import type { Chances } from './weights.ts';
+import { thingFeatures } from './thing-features.ts';
+import type { Chances, ThingChances } from './weights.ts';
 import { bodyWords, groupWords, type LatinLanguage, standsAlone } from './words.ts';
 
 /** Chances from which a name is reported; French texts say less that the features understand. */
@@ -20,7 +21,6 @@ const TITLED = 0.22;
 const leastPersonOf = (shape: LatinShape, language: LatinLanguage): number =>
   shape === 'en-titled' ? TITLED : least[language].person;
 /** In a book much stands in capitals that is no place; in a long one a place is named more than once. */
-const BOOK = 100_000;
 const BOOK_PLACE = 0.35;
 const LONG = 250_000;
 /** Towns of the world need less. */
@@ -65,7 +65,10 @@ export function measureNames(reading: LatinReading, language: LatinLanguage): La
     name: profile.name,
     count: profile.count,
     shape: toLatinShape(profile.name, language),
-    features: latinFeatures(profile, kin(profile.name), counts, size, language),
+    features: {
+      ...latinFeatures(profile, kin(profile.name), counts, size, language),
+      ...thingFeatures(profile),
+    },
   }));
 }
 
@@ -105,12 +108,42 @@ function askCompany(
   return asked;
 }
 
+const noThings: ThingChances = { item: 0, organisation: 0 };
+/** Chances from which a name is a thing's or a group's; the lessons were chapters, and a book has more to mistake. */
+const leastThing = { item: 0.34, organisation: 0.4 };
+const BOOK_THING = 0.6;
+/** What the words of a name alone are worth. */
+const WORDED = 0.5;
+
+/** A copper lantern, not an Emma Stone. */
+const isThingly = ({ name, shape, features }: LatinCandidate): boolean =>
+  thing.test(name) && features.firstName !== 1 && !shape.endsWith('titled');
+
+/** What a name is if it is a thing's or a group's: by its chances, or called what it is. */
+function asThing(
+  { name, count, features }: LatinCandidate,
+  profile: Profile,
+  { item, organisation, place }: ThingChances & Pick<Chances, 'place'>,
+  { isBook, language }: { isBook: boolean; language: LatinLanguage },
+): Pick<FoundName, 'kind' | 'confidence'> | undefined {
+  if (isBook && count === 1) return undefined;
+  const least = isBook ? { item: BOOK_THING, organisation: BOOK_THING } : leastThing;
+  if (item >= least.item && item > organisation) return { kind: 'item', confidence: item };
+  if (language === 'fr' && thing.test(name) && count > 1)
+    return { kind: 'item', confidence: Math.max(WORDED, place) };
+  if (isGroup(name) && !isHouse(profile, features, place))
+    return { kind: 'organisation', confidence: Math.max(WORDED, organisation, place) };
+  if (organisation >= least.organisation) return { kind: 'organisation', confidence: organisation };
+  return undefined;
+}
+
 /** What each name is, by chances that the text's own evidence may overrule. */
 export function judgeNames(
   { profiles, counts, size, tokens, company }: LatinReading,
   language: LatinLanguage,
   candidates: readonly LatinCandidate[],
   chancesOf: (candidate: LatinCandidate) => Chances,
+  thingsOf: (candidate: LatinCandidate) => ThingChances,
 ): Judged {
   const judged: Judged = { persons: [], others: [] };
   const { place } = least[language];
@@ -142,18 +175,20 @@ export function judgeNames(
         isBook: size > BOOK,
       },
     );
-    if (
+    const things = language === 'en' ? thingsOf(candidate) : noThings;
+    const isPerson =
       chances.person >= leastPersonOf(shape, language) &&
-      chances.person >= chances.place &&
-      !thing.test(name)
-    )
+      chances.person >= Math.max(chances.place, things.item, things.organisation);
+    if (isPerson && !isThingly(candidate)) {
       judged.persons.push(toPerson(profile, chances.person));
-    else if (thing.test(name) && count > 1)
-      judged.others.push({ kind: 'item', name, aliases: [], confidence: 0.6 });
-    else if (isGroup(name) && !isHouse(profile, features, chances.place))
-      judged.others.push({ kind: 'organisation', name, aliases: [], confidence: 0.5 });
-    else if (chances.place >= leastPlace(features) && (count > 1 || size <= LONG))
-      judged.others.push({ kind: 'place', name, aliases: [], confidence: chances.place });
+      continue;
+    }
+    const isPlace = chances.place >= leastPlace(features) && (count > 1 || size <= LONG);
+    const other = isPlace ? { kind: 'place' as const, confidence: chances.place } : undefined;
+    const about = { isBook: size > BOOK, language };
+    const thingLike = asThing(candidate, profile, { ...things, place: chances.place }, about);
+    const best = thingLike && thingLike.confidence >= (other?.confidence ?? 0) ? thingLike : other;
+    if (best) judged.others.push({ name, aliases: [], ...best });
   }
   if (size > BOOK && language === 'en') {
     const known = new Map(judged.persons.map(({ name, count }) => [name.toLowerCase(), count]));

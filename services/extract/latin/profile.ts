@@ -1,5 +1,6 @@
 import type { Span } from './candidates.ts';
 import { addFrames, createFrames, type LatinFrames } from './frames.ts';
+import { addThingSigns, createThingSigns, type ThingSigns } from './thing-signs.ts';
 import type { Token } from './tokens.ts';
 import { acting, articles, kind, personBefore, placeBefore, speech } from './words.ts';
 
@@ -23,6 +24,7 @@ export type Profile = {
   listed: number;
   closed: number;
   frames: LatinFrames;
+  signs: ThingSigns;
   /** Numbers of the sentences it stands in, rising; the first 4,000. */
   sentences: number[];
 };
@@ -47,6 +49,7 @@ export const createProfile = (name: string): Profile => ({
   listed: 0,
   closed: 0,
   frames: createFrames(),
+  signs: createThingSigns(),
   sentences: [],
 });
 
@@ -90,4 +93,5 @@ export function addOccurrence(
   addBefore(profile, tokens[span.from - 1], head.gap);
   addAfter(profile, last, tokens[span.to]);
   addFrames(profile.frames, tokens, span);
+  addThingSigns(profile.signs, tokens, span);
 }

@@ -131,6 +131,23 @@ function takeApart(run: Run, { names, placed, counts }: Split, language: LatinLa
   return isPlace ? [cut(run, 0, 1), rest] : [run];
 }
 
+/** Characters from which a text is a book: what stands in it in capitals once is often no name. */
+export const BOOK = 100_000;
+/** So often a name of a book stands that is made of words which the book also writes small. */
+const USUAL = 5;
+
+function findUsual(
+  chapters: readonly SourceChapter[],
+  tokens: readonly (readonly Token[])[],
+  script: { counts: WordCounts; language: LatinLanguage },
+): (name: string) => boolean {
+  const times = new Map<string, number>();
+  for (const [index, { text }] of chapters.entries())
+    for (const { name } of findSpans(text, tokens[index] ?? [], script))
+      times.set(name, (times.get(name) ?? 0) + 1);
+  return (name) => (times.get(name) ?? 0) >= USUAL;
+}
+
 /** Reads all chapters: word counts first, then every run of capitalised words with what stands around it. */
 export function readLatin(
   chapters: readonly SourceChapter[],
@@ -139,11 +156,14 @@ export function readLatin(
 ): LatinReading {
   const tokens = chapters.map(({ text }) => toTokens(text, language));
   const counts = countWords(tokens);
+  const size = chapters.reduce((sum, { text }) => sum + text.length, 0);
+  const script = { counts, language };
+  const isUsual = size > BOOK ? findUsual(chapters, tokens, script) : undefined;
   const raw = lengthen(
     chapters.flatMap(({ text }, index) => {
       const words = tokens[index] ?? [];
       step('read');
-      return findSpans(text, words, counts, language).map((span) => ({ tokens: words, span }));
+      return findSpans(text, words, script, isUsual).map((span) => ({ tokens: words, span }));
     }),
   );
   const names = countNames(raw);
@@ -166,7 +186,7 @@ export function readLatin(
     counts,
     tokens,
     company,
-    size: chapters.reduce((sum, { text }) => sum + text.length, 0),
+    size,
   };
 }
 

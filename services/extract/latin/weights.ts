@@ -1,6 +1,8 @@
 import { type Forest, scoreForest, toConfidence } from '../trees.ts';
 import { type LatinShape, latinShapes } from './features.ts';
+import { itemForest } from './item-forest.ts';
 import { personWeights, placeWeights } from './linear-weights.ts';
+import { organisationForest } from './organisation-forest.ts';
 import { personForest } from './person-forest.ts';
 import { placeForest } from './place-forest.ts';
 
@@ -13,6 +15,7 @@ export type LatinTable = Readonly<Record<string, readonly number[]>>;
  */
 export type LatinModel = { table: LatinTable; forest: Forest };
 export type Chances = { person: number; place: number };
+export type ThingChances = { item: number; organisation: number };
 
 /** Chance of 0 to 1: the mean of both log odds. */
 export function scoreLatin(
@@ -39,4 +42,14 @@ export const chancesOf = ({
 }): Chances => ({
   person: scoreLatin(person, shape, features),
   place: scoreLatin(place, shape, features),
+});
+
+/** Chances of 0 to 1 that an English name is a thing's and that it is a group's. */
+export const thingChancesOf = ({
+  features,
+}: {
+  features: Readonly<Record<string, number>>;
+}): ThingChances => ({
+  item: toConfidence(scoreForest(itemForest, features)),
+  organisation: toConfidence(scoreForest(organisationForest, features)),
 });

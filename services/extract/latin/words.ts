@@ -38,10 +38,15 @@ export const standsAlone = set(
   'king queen prince princess duke duchess count countess baron baroness marquis marquise emperor empress tsar tsarina czar czarina kaiser sultan sultana shah regent dauphin pope bishop cardinal',
 );
 
-/** Numbers that may end a name. */
-export const numberWords =
-  set(`one two three four five six seven eight nine ten first second third fourth fifth sixth seventh
-  eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth`);
+const digits = 'one|two|three|four|five|six|seven|eight|nine';
+const ordinals = 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth';
+const tens = '(?:twen|thir|for|fif|six|seven|eigh|nine)';
+const number = new RegExp(
+  `^(?:${digits}|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|${tens}ty(?:-(?:${digits}))?|hundred|` +
+    `${ordinals}|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|${tens}tieth|${tens}ty-(?:${ordinals}))$`,
+);
+/** Numbers end a name, and alone are none: Jacques Three, Lock Forty. */
+export const isNumberWord = (word: string): boolean => number.test(word);
 
 /** Words of `common` that are surnames too. */
 export const surnameLike = set('march april may june july august good well french english german christmas');
