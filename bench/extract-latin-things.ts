@@ -12,7 +12,7 @@ type ThingKind = (typeof kinds)[number];
 type Figure = { name: string; value: number; unit: string };
 type Lesson = { book: CorpusBook; isWhole: boolean; reading: LatinReading; candidates: LatinCandidate[] };
 
-const growth: Growth = { trees: 120, depth: 3, rate: 0.1, least: 2, penalty: 3 };
+const growth: Growth = { trees: 300, depth: 3, rate: 0.04, least: 2, penalty: 3 };
 /** What a person or a place of older fiction teaches: that it is neither a thing nor a group. */
 const OLDER = 0.2;
 

@@ -9,7 +9,7 @@ import { weighCompany } from './rows.ts';
 import { findSmallRanks } from './small-ranks.ts';
 import { thingFeatures } from './thing-features.ts';
 import type { Chances, ThingChances } from './weights.ts';
-import { bodyWords, groupWords, type LatinLanguage, standsAlone } from './words.ts';
+import { bodyWords, groupWords, type LatinLanguage, placeWords, standsAlone } from './words.ts';
 
 /** Chances from which a name is reported; French texts say less that the features understand. */
 const least: Readonly<Record<LatinLanguage, Chances>> = {
@@ -67,7 +67,7 @@ export function measureNames(reading: LatinReading, language: LatinLanguage): La
     shape: toLatinShape(profile.name, language),
     features: {
       ...latinFeatures(profile, kin(profile.name), counts, size, language),
-      ...thingFeatures(profile),
+      ...(language === 'en' ? thingFeatures(profile) : {}),
     },
   }));
 }
@@ -110,10 +110,16 @@ function askCompany(
 
 const noThings: ThingChances = { item: 0, organisation: 0 };
 /** Chances from which a name is a thing's or a group's; the lessons were chapters, and a book has more to mistake. */
-const leastThing = { item: 0.34, organisation: 0.4 };
+const leastThing = { item: 0.36, organisation: 0.36 };
 const BOOK_THING = 0.6;
 /** What the words of a name alone are worth. */
 const WORDED = 0.5;
+
+/** Ends in a word for a place, or for several: the Lakes, Shepperton Church. */
+const isOfPlaces = (name: string): boolean => {
+  const last = name.toLowerCase().split(' ').at(-1) ?? '';
+  return placeWords.has(last) || placeWords.has(last.replace(/s$/, ''));
+};
 
 /** A copper lantern, not an Emma Stone. */
 const isThingly = ({ name, shape, features }: LatinCandidate): boolean =>
@@ -133,7 +139,8 @@ function asThing(
     return { kind: 'item', confidence: Math.max(WORDED, place) };
   if (isGroup(name) && !isHouse(profile, features, place))
     return { kind: 'organisation', confidence: Math.max(WORDED, organisation, place) };
-  if (organisation >= least.organisation) return { kind: 'organisation', confidence: organisation };
+  if (organisation >= least.organisation && !isOfPlaces(name))
+    return { kind: 'organisation', confidence: organisation };
   return undefined;
 }
 

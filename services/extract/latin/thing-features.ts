@@ -30,7 +30,7 @@ export function thingFeatures({
   };
   for (const [sign, times] of Object.entries({ ...signs, aboard })) {
     features[`t_${sign}`] = (times + 0.05) / (count + 1);
-    features[`o_${sign}`] = Math.min(2, times);
+    features[`t_${sign}Once`] = Math.min(2, times);
   }
   return features;
 }
