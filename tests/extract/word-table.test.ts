@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createWordFinder } from '#extract/zh/word-finder.ts';
 import { bitsOf, isMarked, mark } from '#extract/zh/word-marks.ts';
-import { createWordTable } from '#extract/zh/word-table.ts';
+import { createWordTable, ROOT } from '#extract/zh/word-table.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'甲乙丙'), minLength: 1, maxLength: 4 });
 
@@ -10,6 +10,24 @@ test('places outside of the text hold no word', () => {
   const table = createWordTable(['甲乙', '乙']);
   expect([table.find('甲乙', -1, 1), table.find('甲乙', 1, 3), table.find('甲', 0, 2)]).toEqual([-1, -1, -1]);
   expect(createWordTable().find('甲')).toBe(-1);
+});
+
+test('step by step a table tells the words that begin at a place, and that none goes on', () => {
+  const table = createWordTable(['甲', '甲乙丙']);
+  const walk = (text: string): number[][] => {
+    let node = ROOT;
+    return [...text].map((char) => {
+      node = table.step(node, char.charCodeAt(0));
+      return [Math.sign(node), node < 0 ? -1 : table.numberAt(node)];
+    });
+  };
+  expect(walk('甲乙丙')).toEqual([
+    [1, 0],
+    [1, -1],
+    [1, 1],
+  ]);
+  expect(walk('乙')).toEqual([[-1, -1]]);
+  expect(table.find('')).toBe(-1);
 });
 
 test('a table finds what a map finds, wherever it stands, and keeps the numbers while it grows', () => {

@@ -8,15 +8,13 @@ import { createWordTable, type WordTable } from './word-table.ts';
 
 /** What the dictionary knows of a word; `name` and `place` are its own marks nr and ns. */
 type WordKind = 'name' | 'place' | 'verb' | 'function' | 'other';
-export type Dictionary = {
+export type Dictionary = Pick<WordTable, 'find' | 'step' | 'numberAt'> & {
   tag(text: string): { word: string; tag: string }[];
   kindOf(word: string): WordKind | undefined;
   /** Whether it is the name of an institution: the dictionary's mark nt. */
   isBody(word: string): boolean;
   /** How often the dictionary's corpus had the word, 0 for unknown words. */
   frequencyOf(word: string): number;
-  /** The number of the word between two places of a text, -1 for none. */
-  find(text: string, start: number, end: number): number;
   /** What the word of a number is marked as, as bits. */
   marksOf(found: number): number;
   /** Log odds of a character in a given name against ordinary words; above 0 speaks for a name. */
@@ -70,6 +68,8 @@ function createDictionary(): Dictionary {
     isBody: (word) => entryOf(word)?.tag === 'nt',
     frequencyOf: (word) => entryOf(word)?.frequency ?? 0,
     find: table.find,
+    step: table.step,
+    numberAt: table.numberAt,
     marksOf: (found) => marks[found] ?? 0,
     givenScore: (char) => given.get(char) ?? -0.5,
     givenPair: (name) => Math.log2(1 + (pairs.get(name) ?? 0)),

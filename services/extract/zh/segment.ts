@@ -1,6 +1,7 @@
 import type { Dictionary } from './dictionary.ts';
 import { isHanAt } from './han.ts';
 import { LONGEST_MARKED, mark, type WordMarks } from './word-marks.ts';
+import { ROOT } from './word-table.ts';
 
 /**
  * Log probabilities (natural) of the best reading of a text by the dictionary's ordinary words, run by run of Han
@@ -25,13 +26,17 @@ function readRun(text: string, from: number, to: number, dictionary: Dictionary,
   // the cost of the word of each length that begins at each place
   const costs = new Float64Array((to - from) * LONGEST).fill(Number.NEGATIVE_INFINITY);
   for (let start = from; start < to; start++) {
+    let node = ROOT;
     for (let length = 1; length <= LONGEST && start + length <= to; length++) {
-      const found = dictionary.find(text, start, start + length);
+      node = dictionary.step(node, text.charCodeAt(start + length - 1));
+      if (node < 0 && length > 1) break;
+      const found = node < 0 ? -1 : dictionary.numberAt(node);
       const cost = dictionary.foundLog(found, length);
       mark(words, dictionary.marksOf(found), start, length);
       costs[(start - from) * LONGEST + length - 1] = cost;
       const total = (forward[start] ?? 0) + cost;
       if (total > (forward[start + length] ?? 0)) forward[start + length] = total;
+      if (node < 0) break;
     }
   }
   backward[to] = 0;
