@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { loadDictionary } from '#extract/zh/dictionary.ts';
+import { believe, findCandidates } from '#extract/zh/persons.ts';
+import { scanChapter } from '#extract/zh/scan.ts';
 import { isOfToday } from '#extract/zh/style.ts';
 import { extractProse, peopleOf } from './extract-prose.ts';
 
@@ -70,4 +73,17 @@ test('a foreign name and its dotted whole are one person, unless two share it', 
   expect(people.find((names) => names.includes('卡尔·温特'))).toContain('卡尔');
   expect(people.find((names) => names.includes('提姆·温特'))).toContain('提姆');
   expect(people.find((names) => names.includes('卡尔·温特'))).not.toContain('提姆');
+});
+
+test('a name with the particle that mostly follows it is not a longer name, however likely it looks', () => {
+  const text =
+    '等大夫挤进来，阿贵的手已经凉了。阿贵的仇，我来报。我站在阿贵的坟前。阿贵，都过去了。阿贵走了。';
+  const dictionary = loadDictionary();
+  const candidates = findCandidates([scanChapter(text, dictionary)], text.length, dictionary, true);
+  const chances = new Map([
+    ['阿贵', 0.98],
+    ['阿贵的', 0.4],
+  ]);
+  const found = believe(candidates, chances, text.length, dictionary);
+  expect(found.map(({ word, count }) => [word, count])).toEqual([['阿贵', 5]]);
 });

@@ -115,6 +115,8 @@ const isFunctional = (word: string, dictionary: Dictionary): boolean => {
 /** A surname or a role with the adverb that followed it in the older style: 尼乃曰, 李遽起. */
 const isAdverbial = (word: string): boolean =>
   word.length === 2 && /[便乃遂即勿毋遽皆俱岂竟又也亦]$/.test(word);
+/** 阿威的 beside 阿威: what a name owns or did, not a longer name. */
+const isWithParticle = (word: string): boolean => word.length > 2 && /[的了着]$/.test(word);
 const isLettered = (word: string): boolean => /[·•・A-ZＡ-Ｚ]/.test(word);
 
 /** Words of the language that only look like a name: 银子, 明儿, 却才. A noun may be a name (鸳鸯), a verb hardly is. */
@@ -238,6 +240,7 @@ export function believe(
     const chance = Math.max(known, chanceOf(measure, chances, dictionary));
     const isProven = provenFrom.some((proof) => chance >= proof.chance && measure.count >= proof.count);
     if (known === 0 && chance < KNOWN && length >= LONG && figureOf(word) !== undefined) continue;
+    if (isWithParticle(word) && (chances.get(word.slice(0, -1)) ?? 0) > chance) continue;
     if (chance < least || isRole(word) || isAdverbial(word) || isHousehold(measure)) continue;
     if (isFunctional(word, dictionary) || isCollective(word, dictionary) || isReign(measure)) continue;
     if (!isProven && dictionary.kindOf(word) === 'function') continue;
