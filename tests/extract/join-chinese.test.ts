@@ -34,6 +34,14 @@ test('a young man and a young woman called by one character are two', () => {
   expect(joined(text, '岚二爷', '岚姐儿', '顾岚').some((names) => names.length === 3)).toBe(false);
 });
 
+test('who is called old is none whom the text calls a girl, whichever of the two it says first', () => {
+  const text = ['老骆咳了一声。', '骆雁来了。骆姑娘走了。', '骆长河走了。'].join('\n');
+  const people = joined(text, '老骆', '骆雁', '骆姑娘', '骆长河');
+  expect(people.find((names) => names.includes('老骆'))).not.toContain('骆雁');
+  expect(people.find((names) => names.includes('老骆'))).not.toContain('骆姑娘');
+  expect(joined('老邢骂道。邢阿鲤走了。', '老邢', '邢阿鲤')).toHaveLength(2);
+});
+
 test('brothers by rank and an old servant stay apart', () => {
   const text = ['胡大有来了。', '胡三公子来了。', '胡八公子走了。', '胡嬷嬷笑了。'].join('\n');
   const people = joined(text, '胡大有', '胡三公子', '胡八公子', '胡嬷嬷');

@@ -62,6 +62,19 @@ test('a short form joins the one person of the full first name, a second short f
   expect(people).toContainEqual(['Peggy']);
 });
 
+test('short forms of today are joined as well', () => {
+  const people = joined(
+    form('Nathaniel Poole', ...range(1, 5)),
+    form('Nat', ...range(20, 40)),
+    form('Danny Orr', ...range(80, 9)),
+    form('Daniel Orr', ...range(120, 3)),
+  );
+  expect(people).toEqual([
+    ['Nat', 'Nathaniel Poole'],
+    ['Daniel Orr', 'Danny Orr'],
+  ]);
+});
+
 test('a rank at the end of a name is its surname', () => {
   expect(joined(form('Miss King', ...range(1, 5)), form('Clara King', ...range(20, 3)))).toEqual([
     ['Clara King', 'Miss King'],

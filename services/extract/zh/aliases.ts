@@ -67,7 +67,8 @@ const peers = new Set('哥姐兄叔');
 /** 老周, 周先生 and 鲁四老爷 with a full name of that surname; a wife's title stays apart. */
 function joinTitled(words: readonly string[], book: Book): void {
   const bySurname = Map.groupBy(words.filter(isFull), surnameOf);
-  for (const word of words) {
+  // who is old is asked last: by then the young are known by what else they are called
+  for (const word of words.toSorted((a, b) => Number(a.startsWith('老')) - Number(b.startsWith('老')))) {
     const familiar = /^(?:[老小阿](..?)|大(.))$/.exec(word)?.slice(1).find(Boolean);
     const { title, stem, surname } = shapeOf(word);
     const isApt = title.length >= 2 || shortRanks.has(title);

@@ -9,9 +9,11 @@ const rankOf = (word: string): string | undefined =>
 
 export const surnameOf = (word: string): string => word.slice(0, surnameLength(word));
 
-/** 老郭 is no 郭小军, who is his son. */
+/** 老郭 is no 郭小军, who is his son, and 老骆 not 骆姑娘. */
 const isElder = (a: string, b: string): boolean =>
-  a.length === 2 && a.startsWith('老') && isFull(b) && /^小|儿$/.test(b.slice(surnameLength(b)));
+  a.length === 2 &&
+  a.startsWith('老') &&
+  (/(?:姑娘|丫头|小姐|少爷)$/.test(b) || (isFull(b) && /^[小阿]|儿$/.test(b.slice(surnameLength(b)))));
 
 /** Whether two forms cannot be one person's: 宝二爷 and 宝姐姐, 胡三公子 and 胡八公子, 林晚棠 and 许晚棠. */
 export function isClash(a: string, b: string): boolean {
