@@ -55,10 +55,19 @@ const latinScenes: readonly string[] = [
   'She remembered what {p} had told her, and it made her cold.',
   '{q} closed the door. Outside, {p} waited for a long time.',
   'Ten miles from {l} the horse would go no further.',
+  '{p} took hold of the {i} and said in a low voice, "Not a sound." {q} nodded.',
+  '{q} put the {i} on the table and asked {p}, "Where did you get this?"',
+  'The room was quiet. There were only {p} and {q}, and the firelight on the {i}.',
+  'Early the next day {p} left {l} with nothing but the {i}.',
+  '"Give him back the {i}," said {q}, and set down the cup.',
+  'They say that the {i} was once hidden in {l}, and that nobody knows who has it now.',
+  'Because of the {i}, {p} and {q} argued half the night.',
+  'That winter {p} saw the {i} for the first time and did not believe in it.',
 ];
 const starts = 'Bra Kel Tor Mir Vas Ondr Eli Thal Jor Sem Quil Ydr Hest Fen Lur'.split(' ');
 const ends = 'wyn dak eth anor ith ola iel usk eris amon ette oric'.split(' ');
 const landEnds = 'ford mere holm wick stead garth'.split(' ');
+const thingEnds = 'blade stone glass horn shard crown'.split(' ');
 
 function takeDistinct(count: number, make: () => string): string[] {
   const made = new Set<string>();
@@ -107,17 +116,18 @@ export function coinChinese(seed: number, count: number): CoinedText {
   return { text: fillScenes(scenes, { p: persons, l: places, i: items }, random), persons, places, items };
 }
 
-/** The same in English, without items. */
+/** The same in English. */
 export function coinEnglish(seed: number, count: number): CoinedText {
   const random = createRandom(seed);
   const pick = (list: readonly string[]) => list[random(list.length)] ?? '';
   const persons = takeDistinct(count, () => pick(starts) + pick(ends));
   const places = takeDistinct(count >> 1, () => pick(starts) + pick(landEnds));
+  const items = takeDistinct(count >> 1, () => pick(starts) + pick(thingEnds));
   return {
-    text: fillScenes(latinScenes, { p: persons, l: places, i: [] }, random),
+    text: fillScenes(latinScenes, { p: persons, l: places, i: items }, random),
     persons,
     places,
-    items: [],
+    items,
   };
 }
 

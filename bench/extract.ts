@@ -155,44 +155,21 @@ function corpusFigures(): Figure[] {
 }
 
 function coinedFigures(): Figure[] {
-  const chinese = [7, 99, 2024].map((seed) => ({ coined: coinChinese(seed, 40), seed }));
-  const english = [7, 99, 2024].map((seed) => coinEnglish(seed, 40));
+  const seeds = [7, 99, 2024];
+  const coin = { zh: coinChinese, en: coinEnglish };
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const zh = chinese.map(({ coined }) => ({ coined, found: read(coined.text, 'zh') }));
-  const en = english.map((coined) => ({ coined, found: read(coined.text, 'en') }));
-  const target = '>= 0.95';
-  return [
-    {
-      name: 'coined-persons-recall-zh',
-      value: mean(zh.map(({ coined, found }) => recallOf(coined.persons, found.characters))),
+  return (['zh', 'en'] as const).flatMap((lang) => {
+    const texts = seeds
+      .map((seed) => coin[lang](seed, 40))
+      .map((coined) => ({ coined, found: read(coined.text, lang) }));
+    const figure = (what: 'persons' | 'places' | 'items', kind: 'characters' | 'places' | 'items') => ({
+      name: `coined-${what}-recall-${lang}`,
+      value: mean(texts.map(({ coined, found }) => recallOf(coined[what], found[kind]))),
       unit: '',
-      target,
-    },
-    {
-      name: 'coined-places-recall-zh',
-      value: mean(zh.map(({ coined, found }) => recallOf(coined.places, found.places))),
-      unit: '',
-      target,
-    },
-    {
-      name: 'coined-items-recall-zh',
-      value: mean(zh.map(({ coined, found }) => recallOf(coined.items, found.items))),
-      unit: '',
-      target,
-    },
-    {
-      name: 'coined-persons-recall-en',
-      value: mean(en.map(({ coined, found }) => recallOf(coined.persons, found.characters))),
-      unit: '',
-      target,
-    },
-    {
-      name: 'coined-places-recall-en',
-      value: mean(en.map(({ coined, found }) => recallOf(coined.places, found.places))),
-      unit: '',
-      target,
-    },
-  ];
+      target: '>= 0.95',
+    });
+    return [figure('persons', 'characters'), figure('places', 'places'), figure('items', 'items')];
+  });
 }
 
 /** Characters of a chapter: 320 are a million. */

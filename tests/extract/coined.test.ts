@@ -15,4 +15,5 @@ test.each([7, 99, 2024])('invented English names with five mentions are found (s
   const found = extractProse('en', coined.text);
   expect(recallOf(coined.persons, found.characters)).toBeGreaterThanOrEqual(0.95);
   expect(recallOf(coined.places, found.places)).toBeGreaterThanOrEqual(0.95);
+  expect(recallOf(coined.items, found.items)).toBeGreaterThanOrEqual(0.95);
 });

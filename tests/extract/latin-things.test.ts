@@ -55,3 +55,12 @@ test('a surname that is a word for a thing is a person’s after a first name or
   expect(characters.map(({ name }) => name)).toEqual(['Emma Stone', 'Mr. Key']);
   expect(items).toEqual([]);
 });
+
+test('a coined word for a thing is one where it recurs with the article, and a surname like it is somebody’s', () => {
+  const scenes = `Edith drew the Vashblade. Nobody had seen the Vashblade in a year. "Put away the Vashblade," said Mr. Blackstone.
+
+"Yes," said Edith. Blackstone laughed. He looked at the Vashblade, and Blackstone went out.`;
+  const { characters, items } = extractProse('en', scenes);
+  expect(items.map(({ name }) => name)).toEqual(['Vashblade']);
+  expect(characters.map(({ name }) => name)).toEqual(expect.arrayContaining(['Edith', 'Blackstone']));
+});

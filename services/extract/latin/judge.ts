@@ -125,6 +125,16 @@ const isOfPlaces = (name: string): boolean => {
 const isThingly = ({ name, shape, features }: LatinCandidate): boolean =>
   thing.test(name) && features.firstName !== 1 && !shape.endsWith('titled');
 
+/** "the Hushblade": a word for a thing within a word that recurs, mostly has the article, and never speaks. */
+const isCoinedThing = ({ t_compound, ordinary }: LatinCandidate['features'], profile: Profile): boolean =>
+  t_compound === 1 &&
+  ordinary !== 1 &&
+  profile.count >= COINED &&
+  profile.speech === 0 &&
+  profile.article >= MOSTLY * profile.count;
+const COINED = 3;
+const MOSTLY = 0.5;
+
 /** What a name is if it is a thing's or a group's: by its chances, or called what it is. */
 function asThing(
   { name, count, features }: LatinCandidate,
@@ -135,6 +145,7 @@ function asThing(
   if (isBook && count === 1) return undefined;
   const least = isBook ? { item: BOOK_THING, organisation: BOOK_THING } : leastThing;
   if (item >= least.item && item > organisation) return { kind: 'item', confidence: item };
+  if (isCoinedThing(features, profile)) return { kind: 'item', confidence: Math.max(WORDED, item) };
   if (language === 'fr' && thing.test(name) && count > 1)
     return { kind: 'item', confidence: Math.max(WORDED, place) };
   if (isGroup(name) && !isHouse(profile, features, place))

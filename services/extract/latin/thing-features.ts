@@ -4,6 +4,14 @@ import { bodyWords, groupWords } from './words.ts';
 
 const flag = (is: boolean): number => (is ? 1 : 0);
 
+const FULL = 4;
+const ending = new RegExp(
+  `\\p{L}{3}(?:${[...thingWords, ...skillWords].filter((word) => word.length >= FULL).join('|')})$`,
+  'u',
+);
+/** One word that ends in one for a thing: Hushblade. */
+const isCompound = (words: readonly string[]): boolean => words.length === 1 && ending.test(words[0] ?? '');
+
 /** What the words of a name say of things and groups, and how often it stands as they do. */
 export function thingFeatures({
   name,
@@ -22,6 +30,7 @@ export function thingFeatures({
     t_thing: flag(isHead(thingWords)),
     t_work: flag(isHead(workWords)),
     t_skill: flag(isHead(skillWords)),
+    t_compound: flag(isCompound(words)),
     t_body: flag(isHead(bodyWords) || isHead(groupWords)),
     t_house: flag(words[0] === 'house' && words.length > 1),
     t_firm: flag(/ & |’s? /.test(name)),
