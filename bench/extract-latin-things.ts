@@ -1,66 +1,39 @@
-import { judgeNames, type LatinCandidate, measureNames } from '#extract/latin/judge.ts';
-import { type LatinReading, readLatin } from '#extract/latin/read.ts';
+import { judgeNames, type LatinCandidate } from '#extract/latin/judge.ts';
 import { chancesOf } from '#extract/latin/weights.ts';
 import { type Forest, scoreForest, toConfidence } from '#extract/trees.ts';
-import { type CorpusBook, readCorpus } from './extract-corpus.ts';
+import { type Lesson, plain, readLessons, readOlderEnglish } from './extract-latin.ts';
 import { writeForest } from './extract-places.ts';
-import { readGold, scoreNames } from './extract-score.ts';
+import { scoreNames } from './extract-score.ts';
 import { fitForest, type Growth, type Sample } from './extract-trees.ts';
 
 const kinds = ['item', 'organisation'] as const;
 type ThingKind = (typeof kinds)[number];
 type Figure = { name: string; value: number; unit: string };
-type Lesson = { book: CorpusBook; isWhole: boolean; reading: LatinReading; candidates: LatinCandidate[] };
 
 const growth: Growth = { trees: 300, depth: 3, rate: 0.04, least: 2, penalty: 3 };
 /** What a person or a place of older fiction teaches: that it is neither a thing nor a group. */
 const OLDER = 0.2;
 
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/^(?:the|an?) /, '');
-
-/** Each invented book whole, and each of its chapters alone. */
-const readLessons = (books: readonly CorpusBook[]): Lesson[] =>
-  books
-    .filter(({ lang }) => lang === 'en')
-    .flatMap((book) =>
-      [book.chapters, ...book.chapters.map((chapter) => [chapter])].map((chapters) => {
-        const reading = readLatin(chapters, 'en', () => {});
-        return {
-          book,
-          isWhole: chapters === book.chapters,
-          reading,
-          candidates: measureNames(reading, 'en'),
-        };
-      }),
-    );
+/** Lists give some names with an article, of which no candidate has one. */
+const bare = (name: string): string => plain(name).replace(/^(?:the|an?) /, '');
 
 function samplesOf({ book, candidates }: Lesson, kind: ThingKind): Sample[] {
-  const names = new Set(book.names[kind].flat().map(plain));
-  const optional = new Set(book.optional[kind].map(plain));
+  const names = new Set(book.names[kind].flat().map(bare));
+  const optional = new Set(book.optional[kind].map(bare));
+  const isNamed = ({ name }: LatinCandidate) => names.has(bare(name));
   return candidates
-    .map((candidate) => ({ ...candidate, plain: plain(candidate.name) }))
-    .filter((one) => names.has(one.plain) || !optional.has(one.plain))
-    .map((one) => ({ values: one.features, label: names.has(one.plain) ? 1 : 0, weight: 1 }));
+    .filter((one) => isNamed(one) || !optional.has(bare(one.name)))
+    .map((one) => ({ values: one.features, label: isNamed(one) ? 1 : 0, weight: 1 }));
 }
 
 /** People and places of older fiction. */
-function readOlder(): Sample[] {
-  const path = 'entities/en/litbank.jsonl';
-  const places = readGold(path, 'places') ?? [];
-  return (readGold(path, 'characters') ?? []).flatMap(({ text, names }, at) => {
-    const known = new Set([...names, ...(places[at]?.names ?? [])].flat().map(plain));
-    return measureNames(
-      readLatin([{ id: '1', text }], 'en', () => {}),
-      'en',
-    )
-      .filter(({ name }) => known.has(plain(name)))
+const readOlder = (): Sample[] =>
+  readOlderEnglish().flatMap(({ candidates, gold: { person, place } }) => {
+    const known = new Set([...person.names, ...place.names].flat().map(bare));
+    return candidates
+      .filter(({ name }) => known.has(bare(name)))
       .map(({ features }) => ({ values: features, label: 0, weight: OLDER }));
   });
-}
 
 const fitKind = (lessons: readonly Lesson[], older: readonly Sample[], kind: ThingKind): Forest =>
   fitForest([...lessons.flatMap((lesson) => samplesOf(lesson, kind)), ...older], growth);
@@ -72,7 +45,7 @@ const judgeBy = (forests: Record<ThingKind, Forest>) => (candidate: LatinCandida
 
 /** How well things and groups of English books are told by forests that never saw the book. */
 export function latinThingsUnseen(): Figure[] {
-  const lessons = readLessons(readCorpus('lessons'));
+  const lessons = readLessons();
   const older = readOlder();
   const found = new Map<string, ReturnType<typeof judgeNames>['others']>();
   for (const { book, isWhole, reading, candidates } of lessons) {
@@ -104,7 +77,7 @@ export function latinThingsUnseen(): Figure[] {
 
 /** `node bench/extract-latin-things.ts` fits the committed forests of things and groups of English books anew. */
 function writeAll(): void {
-  const lessons = readLessons(readCorpus('lessons'));
+  const lessons = readLessons();
   const older = readOlder();
   for (const kind of kinds)
     writeForest(

@@ -13,7 +13,7 @@ import {
 } from '#extract/latin/weights.ts';
 import type { LatinLanguage } from '#extract/latin/words.ts';
 import { scoreBook } from './extract-books.ts';
-import { readCorpus } from './extract-corpus.ts';
+import { type CorpusBook, readCorpus } from './extract-corpus.ts';
 import { type Example, fitTable } from './extract-fit.ts';
 import { type Novel, readNovels } from './extract-novels.ts';
 import { toDigits, writeForest } from './extract-places.ts';
@@ -42,7 +42,7 @@ const weights = { litbank: 3, 'fr-litbank': 2, novel: 0.5, today: 1 };
 /** The lists of whole novels leave names out: a likely one that they lack proves nothing. */
 const DOUBTFUL = 0.4;
 
-const plain = (name: string): string => name.toLowerCase().replaceAll('’', "'");
+export const plain = (name: string): string => name.toLowerCase().replaceAll('’', "'");
 
 function readExcerpts(
   set: 'litbank' | 'fr-litbank',
@@ -75,32 +75,44 @@ function readBooks(): Omit<Doc, 'fold'>[] {
     });
 }
 
-/** The invented books of today, each whole and by the chapter. */
-const readLessons = (): Omit<Doc, 'fold'>[] =>
+export type Lesson = {
+  book: CorpusBook;
+  isWhole: boolean;
+  reading: LatinReading;
+  candidates: LatinCandidate[];
+};
+
+/** The invented English books of today, each whole and by the chapter. */
+export const readLessons = (): Lesson[] =>
   readCorpus('lessons')
     .filter(({ lang }) => lang === 'en')
-    .flatMap(({ id, chapters, names, optional }) =>
-      [chapters, ...chapters.map((chapter) => [chapter])].map((texts) => {
+    .flatMap((book) =>
+      [book.chapters, ...book.chapters.map((chapter) => [chapter])].map((texts) => {
         const reading = readLatin(texts, 'en', () => {});
-        return {
-          ...{ id, set: 'today' as const, language: 'en' as const, reading },
-          candidates: measureNames(reading, 'en'),
-          gold: {
-            person: { names: names.character, optional: optional.character },
-            place: { names: names.place, optional: optional.place },
-          },
-        };
+        const candidates = measureNames(reading, 'en');
+        return { book, isWhole: texts === book.chapters, reading, candidates };
       }),
     );
 
+const toDoc = ({ book: { id, names, optional }, reading, candidates }: Lesson): Omit<Doc, 'fold'> => ({
+  ...{ id, set: 'today', language: 'en', reading, candidates },
+  gold: {
+    person: { names: names.character, optional: optional.character },
+    place: { names: names.place, optional: optional.place },
+  },
+});
+
+/** English fiction of older times in pieces. */
+export const readOlderEnglish = () => readExcerpts('litbank', 'entities/en/litbank.jsonl', 'en');
+
 const readDocs = (): Doc[] =>
-  [
-    ...readExcerpts('litbank', 'entities/en/litbank.jsonl', 'en'),
-    ...readExcerpts('fr-litbank', 'entities/fr/frlitbank.jsonl', 'fr'),
-    ...readBooks(),
-  ]
+  [...readOlderEnglish(), ...readExcerpts('fr-litbank', 'entities/fr/frlitbank.jsonl', 'fr'), ...readBooks()]
     .map((doc, index) => ({ ...doc, fold: index % FOLDS }))
-    .concat(readLessons().map((doc) => ({ ...doc, fold: doc.id.charCodeAt(3) % FOLDS })));
+    .concat(
+      readLessons()
+        .map(toDoc)
+        .map((doc) => ({ ...doc, fold: doc.id.charCodeAt(3) % FOLDS })),
+    );
 
 /** What tells things and groups helps to tell people; of places it teaches what holds for the lessons only. */
 const valuesOf = ({ features }: LatinCandidate, kind: Kind): Record<string, number> =>

@@ -10,7 +10,7 @@ const OFTEN = 5;
 const BORNE = 0.6;
 const BORNE_LEAST = 0.1;
 /** With an article from this share on, a word is a thing's or a kind's. */
-const MOSTLY = 0.5;
+export const MOSTLY = 0.5;
 const kinship = new Set(
   'papa mamma mama mother father mom dad mum daddy mummy mommy granny grandpa grandma grandfather grandmother maman'.split(
     ' ',

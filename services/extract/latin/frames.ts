@@ -1,5 +1,6 @@
 import type { Span } from './candidates.ts';
 import type { Token } from './tokens.ts';
+import { wordSet } from './word-set.ts';
 
 /** How often a name stands in each frame that tells people from places. */
 export type LatinFrames = {
@@ -36,9 +37,7 @@ export const createFrames = (): LatinFrames => ({
   aboard: 0,
 });
 
-const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-
-const placeNouns = set(`
+const placeNouns = wordSet(`
   town city village county island isle river kingdom port state states land province parish valley coast shore shores people king
   queen duke earl bishop emperor streets road harbour bank banks neighbourhood north south east west part parts outskirts environs
   side middle heart walls gates inhabitants citizens university castle bay lake forest ville village rivière royaume province côte
@@ -47,25 +46,27 @@ const placeNouns = set(`
 export const settled =
   /^(?:town|city|village|hamlet|county|island|isle|river|kingdom|port|state|province|parish|duchy|borough|township|ville|village|île|rivière|royaume|province|bourg|hameau)$/;
 /** "the Kaluga road", "the Essex coast". */
-const ways = set('road roads highroad highway gate bridge coast shore hills mountains valley train coach');
+const ways = wordSet(
+  'road roads highroad highway gate bridge coast shore hills mountains valley train coach',
+);
 const ships =
   /^(?:ship|steamship|steamer|schooner|brig|sloop|frigate|barque|whaler|yacht|vessel|cutter|ironclad|lugger|starship|spaceship|navire|vaisseau|goélette|brick|frégate)$/;
 const shipboard = /^(?:decks?|crew|captain|hold|mate|équipage)$/;
-const moving = set(`
+const moving = wordSet(`
   go goes going gone went come comes coming came return returns returned returning travel travelled traveled journey road way sent
   send drove drive rode ride walk walked sail sailed bound started start set off out back down up over post coach train route visit
   tour trip ran flew fled moved move brought bring took take removed aller va vais allait alla allèrent venir venait vint revenir
   revint retour retourna retourner partit partir parti arriva arriver arrivé arrivée route voyage conduit conduire chemin envoyé`);
-const naming = set('named called surnamed christened nommé nommée appelé appelée surnommé surnommée');
-const relations = set(`
+const naming = wordSet('named called surnamed christened nommé nommée appelé appelée surnommé surnommée');
+const relations = wordSet(`
   brother sister cousin uncle aunt friend wife husband son daughter mother father nephew niece servant master mistress cook maid
   nurse boy girl man woman lady gentleman fellow child lad guest lover frère sœur cousin cousine oncle tante ami amie femme mari fils
   fille mère père neveu nièce domestique maître maîtresse servante garçon homme dame monsieur enfant`);
-const own = set('his her my their your our the a son sa ses mon ma leur notre un une le la');
-const men = set('he him his himself il');
-const women = set('she her hers herself elle');
-const things = set('it its itself there where là y');
-const ownable = set(`
+const own = wordSet('his her my their your our the a son sa ses mon ma leur notre un une le la');
+const men = wordSet('he him his himself il');
+const women = wordSet('she her hers herself elle');
+const things = wordSet('it its itself there where là y');
+const ownable = wordSet(`
   face hand hands eyes eye head heart voice mind arm arms lips mouth hair feelings wife husband mother father sister brother son
   daughter friend room house horse opinion manner manners cheek shoulder fingers words life death dress coat hat story letter mind
   turn attention countenance conduct`);

@@ -29,16 +29,12 @@ export function joinShort(names: readonly FoundName[]): FoundName[] {
     const owner = owners.get(one);
     return owner ? topOf(owner) : one;
   };
-  return names
-    .filter((one) => !owners.get(one))
-    .map((one) => {
-      const short = names.filter((other) => other !== one && topOf(other) === one);
-      return short.length === 0
-        ? one
-        : {
-            ...one,
-            aliases: [...one.aliases, ...short.map(({ name }) => name)],
-            confidence: Math.max(one.confidence, ...short.map(({ confidence }) => confidence)),
-          };
-    });
+  return [...Map.groupBy(names, topOf)].map(([top, all]) => {
+    const short = all.filter((one) => one !== top);
+    return {
+      ...top,
+      aliases: [...top.aliases, ...short.map(({ name }) => name)],
+      confidence: Math.max(...all.map(({ confidence }) => confidence)),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import type { FoundName } from '../types.ts';
-import { saint, weighEvidence } from './evidence.ts';
+import { MOSTLY, saint, weighEvidence } from './evidence.ts';
 import { type LatinShape, latinFeatures, toLatinShape } from './features.ts';
 import { sexOfPronouns } from './frames.ts';
 import type { LatinPerson } from './name-parts.ts';
@@ -133,7 +133,6 @@ const isCoinedThing = ({ t_compound, ordinary }: LatinCandidate['features'], pro
   profile.speech === 0 &&
   profile.article >= MOSTLY * profile.count;
 const COINED = 3;
-const MOSTLY = 0.5;
 
 /** What a name is if it is a thing's or a group's: by its chances, or called what it is. */
 function asThing(
@@ -165,10 +164,11 @@ export function judgeNames(
 ): Judged {
   const judged: Judged = { persons: [], others: [] };
   const { place } = least[language];
+  const isBook = size > BOOK;
   // "Grand" begins Grand Duke and ends no name
   const surnames = new Set([...profiles.keys()].map((name) => / (\S+)$/.exec(name)?.[1]));
   const leastPlace = ({ gazetteer }: LatinCandidate['features']): number =>
-    size <= BOOK ? place : gazetteer === 1 ? WORLDS_PLACE : Math.max(place, BOOK_PLACE);
+    !isBook ? place : gazetteer === 1 ? WORLDS_PLACE : Math.max(place, BOOK_PLACE);
   const asked = askCompany(candidates, company, chancesOf);
   for (const candidate of candidates) {
     const { name, count, shape, features } = candidate;
@@ -190,7 +190,7 @@ export function judgeNames(
         isKnownPlace: features.gazetteer === 1,
         isNation: features.nation === 1 || nations.test(name),
         isTitled: shape.endsWith('titled') && !saint.test(name),
-        isBook: size > BOOK,
+        isBook,
       },
     );
     const things = language === 'en' ? thingsOf(candidate) : noThings;
@@ -203,12 +203,11 @@ export function judgeNames(
     }
     const isPlace = chances.place >= leastPlace(features) && (count > 1 || size <= LONG);
     const other = isPlace ? { kind: 'place' as const, confidence: chances.place } : undefined;
-    const about = { isBook: size > BOOK, language };
-    const thingLike = asThing(candidate, profile, { ...things, place: chances.place }, about);
+    const thingLike = asThing(candidate, profile, { ...things, place: chances.place }, { isBook, language });
     const best = thingLike && thingLike.confidence >= (other?.confidence ?? 0) ? thingLike : other;
     if (best) judged.others.push({ name, aliases: [], ...best });
   }
-  if (size > BOOK && language === 'en') {
+  if (isBook && language === 'en') {
     const known = new Map(judged.persons.map(({ name, count }) => [name.toLowerCase(), count]));
     judged.persons.push(...findSmallRanks(tokens, known));
   }

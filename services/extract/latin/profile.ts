@@ -1,6 +1,6 @@
 import type { Span } from './candidates.ts';
 import { addFrames, createFrames, type LatinFrames } from './frames.ts';
-import { addThingSigns, createThingSigns, type ThingSigns } from './thing-signs.ts';
+import { createThingSigns, type ThingSigns } from './thing-signs.ts';
 import type { Token } from './tokens.ts';
 import { acting, articles, kind, personBefore, placeBefore, speech } from './words.ts';
 
@@ -24,6 +24,7 @@ export type Profile = {
   listed: number;
   closed: number;
   frames: LatinFrames;
+  /** Counted in English only. */
   signs: ThingSigns;
   /** Numbers of the sentences it stands in, rising; the first 4,000. */
   sentences: number[];
@@ -93,5 +94,4 @@ export function addOccurrence(
   addBefore(profile, tokens[span.from - 1], head.gap);
   addAfter(profile, last, tokens[span.to]);
   addFrames(profile.frames, tokens, span);
-  addThingSigns(profile.signs, tokens, span);
 }

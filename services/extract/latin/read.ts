@@ -5,6 +5,7 @@ import { settled } from './frames.ts';
 import { knownWord } from './known-words.ts';
 import { addOccurrence, createProfile, type Profile } from './profile.ts';
 import { findCompany } from './rows.ts';
+import { addThingSigns } from './thing-signs.ts';
 import { type Token, toTokens } from './tokens.ts';
 import { isEpithet, isTitle, type LatinLanguage, placeBefore } from './words.ts';
 
@@ -179,6 +180,7 @@ export function readLatin(
     const profile = profiles.get(span.name) ?? createProfile(span.name);
     profiles.set(span.name, profile);
     addOccurrence(profile, tokens, span, sentenceOf(tokens, span.from));
+    if (language === 'en') addThingSigns(profile.signs, tokens, span);
   }
   const company = findCompany(runs);
   return {

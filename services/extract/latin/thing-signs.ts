@@ -1,5 +1,6 @@
 import type { Span } from './candidates.ts';
 import type { Token } from './tokens.ts';
+import { wordSet } from './word-set.ts';
 
 /** How often a name stands where things and groups do and people and places hardly. */
 export type ThingSigns = {
@@ -39,9 +40,7 @@ export const createThingSigns = (): ThingSigns => ({
   dealing: 0,
 });
 
-const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-
-const handling = set(`
+const handling = wordSet(`
   hold holds held holding grip gripped gripping grab grabbed draw drew drawn drawing sheathe sheathed unsheathed swing swung raise
   raised lift lifted wield wields wielded wielding carry carries carried carrying drop dropped pick picked put putting use uses used
   using wear wears wore worn wearing drink drank drunk drinking swallow swallowed sip sipped pour poured smoke smoked lit light eat
@@ -52,36 +51,36 @@ const handling = set(`
   launched repair repaired salvage salvaged sink sank sunk christened activate activated equip equipped summon summoned bottle
   bottles vial vials dose doses glass glasses packet packets tin jar box crate pair tube syringe hilt blade handle edge hull deck
   decks bridge bow stern engine wheel key keys copy string strings barrel lid rudder keel mast sails cockpit airlock hatch crew`);
-const practising = set(`
+const practising = wordSet(`
   cast casts casting learn learns learned learnt learning practise practised practice practiced practising master mastered mastering
   perform performed invoke invoked channel channelled channeled trigger triggered teach taught skill spell technique trick move stance
   form art ability perk talent charm ritual rite exercise exercises spells skills`);
-const reading = set(`
+const reading = wordSet(`
   read reads reading wrote write writes written writing publish published print printed printing quote quoted recite recited sing
   sings sang sung singing hum hummed humming whistle whistled play plays played playing perform rehearse rehearsed stage staged watch
   watched hear heard copy copies page pages chapter verse verses chorus line lines issue issues edition editions article editor
   reporter headline front back song songs tune hymn ballad poem poems novel book books film play album record single episode game
   title titled called author pamphlet`);
-const joining = set(`
+const joining = wordSet(`
   join joins joined joining leave left leaving quit quitting found founded founding run runs ran running lead leads led leading
   belong belongs belonged serve serves served serving work works worked working employ employed employs hire hires hired sign signed
   swear swore sworn pay pays paid paying owe owes owed fund funded sue sued bribe bribed represent represented betray betrayed fight
   fought member members head chief chair chairman president secretary treasurer founder founders leader agent agents officer officers
   soldier soldiers captain banner colours colors seal hall offices headquarters ranks service orders payroll behalf rest half
   company men women people one two three apprentice apprentices recruits`);
-const belongings = set(`
+const belongings = wordSet(`
   man men woman women people folk agent agents officer officers member members clerk clerks lawyer lawyers soldier soldiers guard
   guards patrol patrols uniform uniforms badge badges coat coats headquarters hq office offices hall building board boss bosses
   captain captains director inspector inspectors ship ships boats truck van vans badge money contract contracts fees dues rules law
   regulation regulations policy charter seal stamp banner colours colors enforcer enforcers runner runners recruit recruits boy boys
   girl girls lads crew crews squad cell cells business property territory representative rep reps accountant archive archives
   reporter reporters driver drivers warehouse warehouses delegation delegate delegates party assassin assassins trainee trainees`);
-const dealing = set('by from to for with against behind at');
-const several = set(
+const dealing = wordSet('by from to for with against behind at');
+const several = wordSet(
   `are were have don’t aren’t weren’t want need know think say come own run keep take pay they their them`,
 );
-const owners = set('my your his her its our their whose');
-const small = set(
+const owners = wordSet('my your his her its our their whose');
+const small = wordSet(
   'the a an this that these those old new first last little very own his her my your our their its',
 );
 
@@ -96,7 +95,7 @@ function headBefore(tokens: readonly Token[], from: number): { word: string; at:
   return { word: isJoined(tokens[at + 1]) ? wordAt(tokens, at) : '', at };
 }
 
-const prepositions = set('of for with in to by on up off out down into aboard about');
+const prepositions = wordSet('of for with in to by on up off out down into aboard about');
 
 function addBefore(signs: ThingSigns, tokens: readonly Token[], { from }: Span): void {
   const { word, at } = headBefore(tokens, from);
