@@ -2,6 +2,7 @@ import { knownNames } from '#extract/known-names.ts';
 import { type Extraction, type FoundName, toExtractLanguage } from '#extract/types.ts';
 import type { Book } from '#model/book.ts';
 import type { Progress } from '#model/result.ts';
+import { diffText } from '#model/text-edit.ts';
 import type { BookStore } from '#project/store.ts';
 import type { Workers } from './workers/workers.ts';
 
@@ -36,6 +37,11 @@ type Person = Pick<Extraction['characters'][number], 'name' | 'aliases' | 'confi
 
 /** Chapters before a new one that are read with it: a name is told by how it stands in more than one. */
 const AROUND = 20;
+/** Characters that are new in a chapter since it was read, from which on it is read again. */
+const MUCH = 200;
+
+const isMuchOther = (read: string, prose: string): boolean =>
+  (diffText(read, prose)?.inserted.length ?? 0) >= MUCH;
 
 const asKnown = ({ name, aliases, confidence }: Person): FoundName => ({
   ...{ kind: 'character', name, aliases, confidence },
@@ -52,24 +58,30 @@ function joinPeople(before: readonly Person[], found: readonly Person[]): Person
   return [...known, ...found.filter(({ name }) => !spelt.has(name))];
 }
 
-/** The people of an open book: read as a whole once, and after that only the chapters that came since. */
+/** The people of an open book: read as a whole once, and after that only what was written since. */
 export type CastNames = { read(progress: Progress, signal: AbortSignal): Promise<readonly Person[]> };
 
 export function createCastNames(store: BookStore, workers: Workers): CastNames {
   let people: readonly Person[] = [];
-  let read = new Set<string>();
+  /** The prose of each chapter as it was last read, by chapter. */
+  const read = new Map<string, string>();
   return {
     async read(progress, signal) {
       await store.loadAll(progress, signal);
       const book = store.book();
-      const isNew = book.chapters.map(({ id, prose }) => Boolean(prose) && !read.has(id));
+      const isNew = book.chapters.map(({ id, prose = '' }) => {
+        const before = read.get(id);
+        return before === undefined ? prose !== '' : isMuchOther(before, prose);
+      });
       if (!isNew.includes(true)) return people;
-      // a chapter that is new, or one of those before it
+      // a chapter with new prose, or one of those before it
       const isRead = (index: number) => isNew.slice(index, index + AROUND + 1).includes(true);
       const before = people.map(asKnown);
       const { characters } = await readCast(book, isRead, before, workers, progress, signal);
       people = joinPeople(people, characters);
-      read = new Set(book.chapters.filter(({ prose }) => prose).map(({ id }) => id));
+      book.chapters.forEach(({ id, prose }, index) => {
+        if (prose && isRead(index)) read.set(id, prose);
+      });
       return people;
     },
   };

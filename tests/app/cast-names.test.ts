@@ -61,3 +61,25 @@ test('a chapter that was empty is read once it is written', async () => {
   write([early(1), early(2), late]);
   expect(await namesOf()).toEqual(['沈砚', '程老五']);
 });
+
+test('a chapter that is written on is read again once much is new in it, and not for every word', async () => {
+  const proses = Array.from({ length: 60 }, (_, index) => early(index + 1));
+  const { namesOf, write, read } = open(proses);
+  await namesOf();
+  write(proses.with(59, `${early(60)}天亮了。`));
+  expect(await namesOf()).toEqual(['沈砚']);
+  expect(read.length).toBe(1);
+  write(proses.with(59, `${early(60)}天亮了。${'雨还在下。'.repeat(40)}${late}`));
+  expect(await namesOf()).toEqual(['沈砚', '程老五']);
+  expect(read[1]?.at(-1)).toBe('c60');
+});
+
+test('words that come one by one are much in the end', async () => {
+  const { namesOf, write, read } = open([early(1), early(2)]);
+  await namesOf();
+  for (let lines = 1; lines <= 60; lines++) {
+    write([early(1), `${early(2)}${'雨还在下。'.repeat(lines)}`]);
+    await namesOf();
+  }
+  expect(read.length).toBe(2);
+});
