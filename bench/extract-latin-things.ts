@@ -1,17 +1,17 @@
 import { judgeNames, type LatinCandidate } from '#extract/latin/judge.ts';
-import { chancesOf } from '#extract/latin/weights.ts';
-import { type Forest, scoreForest, toConfidence } from '#extract/trees.ts';
+import { chancesOf, createTodayChances, type TodayForests } from '#extract/latin/weights.ts';
+import type { Forest } from '#extract/trees.ts';
 import { type Lesson, plain, readLessons, readOlderEnglish } from './extract-latin.ts';
 import { writeForest } from './extract-places.ts';
 import { scoreNames } from './extract-score.ts';
 import { fitForest, type Growth, type Sample } from './extract-trees.ts';
 
-const kinds = ['item', 'organisation'] as const;
+const kinds = ['item', 'organisation', 'place'] as const;
 type ThingKind = (typeof kinds)[number];
 type Figure = { name: string; value: number; unit: string };
 
 const growth: Growth = { trees: 300, depth: 3, rate: 0.04, least: 2, penalty: 3 };
-/** What a person or a place of older fiction teaches: that it is neither a thing nor a group. */
+/** What a person or a place of older fiction teaches: that it is neither a thing nor a group, and which of both. */
 const OLDER = 0.2;
 
 /** Lists give some names with an article, of which no candidate has one. */
@@ -26,24 +26,32 @@ function samplesOf({ book, candidates }: Lesson, kind: ThingKind): Sample[] {
     .map((one) => ({ values: one.features, label: isNamed(one) ? 1 : 0, weight: 1 }));
 }
 
+type Older = { candidate: LatinCandidate; isPlace: boolean };
+
 /** People and places of older fiction. */
-const readOlder = (): Sample[] =>
+const readOlder = (): Older[] =>
   readOlderEnglish().flatMap(({ candidates, gold: { person, place } }) => {
-    const known = new Set([...person.names, ...place.names].flat().map(bare));
+    const people = new Set(person.names.flat().map(bare));
+    const places = new Set(place.names.flat().map(bare));
     return candidates
-      .filter(({ name }) => known.has(bare(name)))
-      .map(({ features }) => ({ values: features, label: 0, weight: OLDER }));
+      .map((candidate) => ({ candidate, isPlace: places.has(bare(candidate.name)) }))
+      .filter(({ candidate, isPlace }) => isPlace || people.has(bare(candidate.name)));
   });
 
-const fitKind = (lessons: readonly Lesson[], older: readonly Sample[], kind: ThingKind): Forest =>
-  fitForest([...lessons.flatMap((lesson) => samplesOf(lesson, kind)), ...older], growth);
+function fitKind(lessons: readonly Lesson[], older: readonly Older[], kind: ThingKind): Forest {
+  const before = older.map(({ candidate: { features }, isPlace }) => ({
+    ...{ values: features, label: kind === 'place' && isPlace ? 1 : 0, weight: OLDER },
+  }));
+  return fitForest([...lessons.flatMap((lesson) => samplesOf(lesson, kind)), ...before], growth);
+}
 
-const judgeBy = (forests: Record<ThingKind, Forest>) => (candidate: LatinCandidate) => ({
-  item: toConfidence(scoreForest(forests.item, candidate.features)),
-  organisation: toConfidence(scoreForest(forests.organisation, candidate.features)),
+const fitAll = (lessons: readonly Lesson[], older: readonly Older[]): TodayForests => ({
+  item: fitKind(lessons, older, 'item'),
+  organisation: fitKind(lessons, older, 'organisation'),
+  site: fitKind(lessons, older, 'place'),
 });
 
-/** How well things and groups of English books are told by forests that never saw the book. */
+/** How well things, groups and places of English books are told by forests that never saw the book. */
 export function latinThingsUnseen(): Figure[] {
   const lessons = readLessons();
   const older = readOlder();
@@ -51,11 +59,8 @@ export function latinThingsUnseen(): Figure[] {
   for (const { book, isWhole, reading, candidates } of lessons) {
     if (!isWhole) continue;
     const rest = lessons.filter((one) => one.book.id !== book.id);
-    const forests = {
-      item: fitKind(rest, older, 'item'),
-      organisation: fitKind(rest, older, 'organisation'),
-    };
-    found.set(book.id, judgeNames(reading, 'en', candidates, chancesOf, judgeBy(forests)).others);
+    const todayOf = createTodayChances(fitAll(rest, older));
+    found.set(book.id, judgeNames(reading, 'en', candidates, chancesOf, todayOf).others);
   }
   return kinds.flatMap((kind) => {
     const gold = lessons
@@ -75,17 +80,12 @@ export function latinThingsUnseen(): Figure[] {
   });
 }
 
-/** `node bench/extract-latin-things.ts` fits the committed forests of things and groups of English books anew. */
+/** `node bench/extract-latin-things.ts` fits the committed forests of what English books of today name anew. */
 function writeAll(): void {
   const lessons = readLessons();
   const older = readOlder();
-  for (const kind of kinds)
-    writeForest(
-      `latin/${kind}-forest.ts`,
-      `${kind}Forest`,
-      'bench/extract-latin-things.ts',
-      fitKind(lessons, older, kind),
-    );
+  for (const [name, forest] of Object.entries(fitAll(lessons, older)))
+    writeForest(`latin/${name}-forest.ts`, `${name}Forest`, 'bench/extract-latin-things.ts', forest);
 }
 
 if (import.meta.main) {

@@ -9,7 +9,7 @@ import {
   type LatinModel,
   type LatinTable,
   scoreLatin,
-  thingChancesOf,
+  todayChancesOf,
 } from '#extract/latin/weights.ts';
 import type { LatinLanguage } from '#extract/latin/words.ts';
 import { scoreBook } from './extract-books.ts';
@@ -174,7 +174,7 @@ function findIn({ reading, language, candidates }: Doc, judgements: Judgements):
     language,
     candidates,
     (candidate) => judgements.get(candidate) ?? { person: 0, place: 0 },
-    thingChancesOf,
+    todayChancesOf,
   );
   return { person: joinLatinNames(persons, language), place: others.filter((one) => one.kind === 'place') };
 }

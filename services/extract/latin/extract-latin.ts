@@ -3,7 +3,7 @@ import { joinLatinNames } from './join-names.ts';
 import { joinShort } from './join-short.ts';
 import { judgeNames, measureNames } from './judge.ts';
 import { readLatin } from './read.ts';
-import { chancesOf, thingChancesOf } from './weights.ts';
+import { chancesOf, todayChancesOf } from './weights.ts';
 import type { LatinLanguage } from './words.ts';
 
 /** "her brother's Blue Mill" beside a plain "the Blue Mill" is another place of the same name. */
@@ -66,7 +66,7 @@ export function findLatinNames(
     language,
     measureNames(reading, language),
     chancesOf,
-    thingChancesOf,
+    todayChancesOf,
   );
   step('persons');
   const joined = joinLatinNames(persons, language);

@@ -8,7 +8,7 @@ import { BOOK, findKin, type LatinReading } from './read.ts';
 import { weighCompany } from './rows.ts';
 import { findSmallRanks } from './small-ranks.ts';
 import { thingFeatures } from './thing-features.ts';
-import type { Chances, ThingChances } from './weights.ts';
+import type { Chances, TodayChances } from './weights.ts';
 import { bodyWords, groupWords, type LatinLanguage, placeWords, standsAlone } from './words.ts';
 
 /** Chances from which a name is reported; French texts say less that the features understand. */
@@ -108,10 +108,13 @@ function askCompany(
   return asked;
 }
 
-const noThings: ThingChances = { item: 0, organisation: 0 };
+const nothing: TodayChances = { item: 0, organisation: 0, site: 0 };
 /** Chances from which a name is a thing's or a group's; the lessons were chapters, and a book has more to mistake. */
 const leastThing = { item: 0.36, organisation: 0.36 };
 const BOOK_THING = 0.6;
+/** Chances from which a name of prose of today is a place whatever older fiction says of it. */
+const SITE = 0.4;
+const BOOK_SITE = 0.6;
 /** What the words of a name alone are worth. */
 const WORDED = 0.5;
 
@@ -138,7 +141,7 @@ const COINED = 3;
 function asThing(
   { name, count, features }: LatinCandidate,
   profile: Profile,
-  { item, organisation, place }: ThingChances & Pick<Chances, 'place'>,
+  { item, organisation, place }: Pick<TodayChances, 'item' | 'organisation'> & Pick<Chances, 'place'>,
   { isBook, language }: { isBook: boolean; language: LatinLanguage },
 ): Pick<FoundName, 'kind' | 'confidence'> | undefined {
   if (isBook && count === 1) return undefined;
@@ -156,11 +159,11 @@ function asThing(
 
 /** What each name is, by chances that the text's own evidence may overrule. */
 export function judgeNames(
-  { profiles, counts, size, tokens, company }: LatinReading,
+  { profiles, counts, size, tokens, company, isOfToday }: LatinReading,
   language: LatinLanguage,
   candidates: readonly LatinCandidate[],
   chancesOf: (candidate: LatinCandidate) => Chances,
-  thingsOf: (candidate: LatinCandidate) => ThingChances,
+  todayOf: (candidate: LatinCandidate) => TodayChances,
 ): Judged {
   const judged: Judged = { persons: [], others: [] };
   const { place } = least[language];
@@ -176,9 +179,11 @@ export function judgeNames(
     const own = asked.get(name);
     if (!profile || !own) continue;
     const person = isHonoured(candidate) ? Math.max(HONOURED, own.person) : own.person;
+    const things = language === 'en' ? todayOf(candidate) : nothing;
+    const isSite = isOfToday && (isBook ? count > 1 && things.site >= BOOK_SITE : things.site >= SITE);
     const chances = weighEvidence(
       profile,
-      { ...own, person },
+      { person, place: isSite ? Math.max(things.site, own.place) : own.place },
       {
         small: counts.lower.get(name.toLowerCase()) ?? 0,
         isKnown: features.firstName === 1 || (features.kinTitled ?? 0) + (features.kinLonger ?? 0) > 0,
@@ -193,7 +198,6 @@ export function judgeNames(
         isBook,
       },
     );
-    const things = language === 'en' ? thingsOf(candidate) : noThings;
     const isPerson =
       chances.person >= leastPersonOf(shape, language) &&
       chances.person >= Math.max(chances.place, things.item, things.organisation);

@@ -5,6 +5,7 @@ import { settled } from './frames.ts';
 import { knownWord } from './known-words.ts';
 import { addOccurrence, createProfile, type Profile } from './profile.ts';
 import { findCompany } from './rows.ts';
+import { isOfToday } from './style.ts';
 import { addThingSigns } from './thing-signs.ts';
 import { type Token, toTokens } from './tokens.ts';
 import { isEpithet, isTitle, type LatinLanguage, placeBefore } from './words.ts';
@@ -13,6 +14,8 @@ export type LatinReading = {
   profiles: Map<string, Profile>;
   counts: WordCounts;
   size: number;
+  /** Whether it is prose of today; of French none is. */
+  isOfToday: boolean;
   /** Of each name, the others that stand in a row with it. */
   company: ReadonlyMap<string, readonly string[]>;
   /** Words of each chapter. */
@@ -189,6 +192,7 @@ export function readLatin(
     tokens,
     company,
     size,
+    isOfToday: language === 'en' && isOfToday(chapters.map(({ text }) => text)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Profile } from './profile.ts';
-import { skillWords, thingWords, workWords } from './thing-words.ts';
+import { siteWords, skillWords, thingWords, workWords } from './thing-words.ts';
 import { bodyWords, groupWords } from './words.ts';
 
 const flag = (is: boolean): number => (is ? 1 : 0);
@@ -30,6 +30,7 @@ export function thingFeatures({
     t_thing: flag(isHead(thingWords)),
     t_work: flag(isHead(workWords)),
     t_skill: flag(isHead(skillWords)),
+    t_site: flag(isHead(siteWords)),
     t_compound: flag(isCompound(words)),
     t_body: flag(isHead(bodyWords) || isHead(groupWords)),
     t_house: flag(words[0] === 'house' && words.length > 1),

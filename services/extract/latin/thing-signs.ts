@@ -24,6 +24,10 @@ export type ThingSigns = {
   several: number;
   /** Done by it: hired by, owed to, sold to, from the. */
   dealing: number;
+  /** Where something is or goes: in, at, on, into, past it. */
+  placed: number;
+  /** What only places have: its door, its roof, the far end of it. */
+  parted: number;
 };
 
 export const createThingSigns = (): ThingSigns => ({
@@ -38,6 +42,8 @@ export const createThingSigns = (): ThingSigns => ({
   members: 0,
   several: 0,
   dealing: 0,
+  placed: 0,
+  parted: 0,
 });
 
 const handling = wordSet(`
@@ -76,6 +82,14 @@ const belongings = wordSet(`
   girl girls lads crew crews squad cell cells business property territory representative rep reps accountant archive archives
   reporter reporters driver drivers warehouse warehouses delegation delegate delegates party assassin assassins trainee trainees`);
 const dealing = wordSet('by from to for with against behind at');
+const placing = wordSet(`
+  in at on from near through into across towards toward to via around beyond outside inside throughout past along up down above below
+  under behind opposite between over off onto reach reached reaching enter entered entering leaving left cross crossed crossing`);
+const parts = wordSet(`
+  top bottom end ends side sides back front corner door doors doorway window windows steps stairs roof walls wall gate gates yard
+  cellar kitchen bar counter lobby hall corridor floor floors ceiling entrance mouth banks bank edge shore middle heart centre center
+  streets roofs lights rooms room porch sign chimneys towers tenants residents inside outside rest part parts north south east west
+  landlord landlady keeper owner regulars patrons`);
 const several = wordSet(
   `are were have don’t aren’t weren’t want need know think say come own run keep take pay they their them`,
 );
@@ -101,8 +115,10 @@ function addBefore(signs: ThingSigns, tokens: readonly Token[], { from }: Span):
   const { word, at } = headBefore(tokens, from);
   if (owners.has(wordAt(tokens, from - 1)) && isJoined(tokens[from])) signs.owned++;
   if (dealing.has(word)) signs.dealing++;
+  if (placing.has(word)) signs.placed++;
   const isAfterPreposition = prepositions.has(word) && isJoined(tokens[at]);
   const before = isAfterPreposition ? wordAt(tokens, at - 1) : '';
+  if (word === 'of' && parts.has(before)) signs.parted++;
   for (const one of [word, before]) {
     if (handling.has(one)) signs.handled++;
     if (practising.has(one)) signs.practised++;
@@ -118,6 +134,7 @@ function addAfter(signs: ThingSigns, tokens: readonly Token[], { to }: Span): vo
   const word = next.text.toLowerCase();
   const isOwner = /^[’']s? $/.test(next.gap);
   if ((next.gap === ' ' || isOwner) && !next.isCapital && belongings.has(word)) signs.members++;
+  if ((next.gap === ' ' || isOwner) && !next.isCapital && parts.has(word)) signs.parted++;
   if (next.gap === ' ' && several.has(word)) signs.several++;
   else if (/^, $/.test(next.gap) && word === 'they') signs.several++;
 }

@@ -21,3 +21,22 @@ export const skillWords = wordSet(`
   breathing step steps strike stance style form fist palm kick slash cut edge burst bolt blast ward wards binding bindings weave touch
   sight sense rush surge shot skill art arts method working cantrip spell hex curse blessing mark oath rite ritual dance guard parry
   grip roar heal healing shield`);
+
+/** Streets, houses, ways, waters and lands by what they are: Fuller's Yard. */
+export const siteWords = wordSet(`
+  street road lane avenue square row rise close mews wynd alley walk way crescent terrace parade circus place court courts yard gardens
+  rents buildings mansions steps stairs stair hill quay quays wharf wharves pier dock docks embankment bank banks bridge ferry ford
+  crossing crossroads junction corner market exchange arcade hall house manor mansion villa inn tavern arms alehouse bar pub cafe café
+  diner restaurant kitchen bakery hotel motel hostel baths bathhouse theatre theater cinema playhouse opera museum library archive
+  archives gallery school college academy university hospital infirmary asylum clinic hospice ward prison gaol jail barracks armoury
+  fort fortress citadel castle keep tower towers gate gates wall church chapel cathedral minster abbey priory monastery convent temple
+  shrine cemetery graveyard crypt undercroft cellar cellars vault vaults palace court courthouse mill mills works foundry forge
+  brewery distillery factory warehouse store stores shop stables barn farm ranch grange cottage cottages lodge cabin camp station
+  depot terminal platform tunnel tube mine mines quarry pit shaft village town city county shire district quarter ward sector zone
+  borough parish hamlet settlement colony outpost slum docklands island islands isle isles cape point head ness spit rock rocks reef
+  shoals sands dunes beach bay cove inlet creek sound strait straits firth fjord harbour harbor port river brook beck burn stream
+  canal cut lock locks weir lake lakes mere tarn pool pond ponds marsh marshes fen fens bog swamp moor moors heath common green
+  meadow meadows field fields acre acres park forest wood woods grove copse thicket orchard valley vale dale glen dell hollow gorge
+  canyon pass gap ridge crag cliff cliffs peak peaks mount mountain mountains hills downs fells fell plain plains steppe desert waste
+  wastes reach reaches expanse deep deeps sea ocean gulf falls spring springs well wells moon planet world nebula belt ring spire
+  dome deck level floor wing room rooms chamber chambers attic hangar bridge lighthouse beacon crater basin`);

@@ -5,6 +5,7 @@ import { personWeights, placeWeights } from './linear-weights.ts';
 import { organisationForest } from './organisation-forest.ts';
 import { personForest } from './person-forest.ts';
 import { placeForest } from './place-forest.ts';
+import { siteForest } from './site-forest.ts';
 
 /** Weights by feature, one number for each shape in the order of `latinShapes`. */
 export type LatinTable = Readonly<Record<string, readonly number[]>>;
@@ -15,7 +16,8 @@ export type LatinTable = Readonly<Record<string, readonly number[]>>;
  */
 export type LatinModel = { table: LatinTable; forest: Forest };
 export type Chances = { person: number; place: number };
-export type ThingChances = { item: number; organisation: number };
+/** Of a thing, of a group, and of a site: a place as books of today have them, inns and halls with an article among them. */
+export type TodayChances = { item: number; organisation: number; site: number };
 
 /** Chance of 0 to 1: the mean of both log odds. */
 export function scoreLatin(
@@ -32,24 +34,28 @@ export function scoreLatin(
 const person: LatinModel = { table: personWeights, forest: personForest };
 const place: LatinModel = { table: placeWeights, forest: placeForest };
 
+type Asked = { shape: LatinShape; features: Readonly<Record<string, number>> };
+
 /** Chances of 0 to 1 that a name is a person's and that it is a place's. */
-export const chancesOf = ({
-  shape,
-  features,
-}: {
-  shape: LatinShape;
-  features: Readonly<Record<string, number>>;
-}): Chances => ({
+export const chancesOf = ({ shape, features }: Asked): Chances => ({
   person: scoreLatin(person, shape, features),
   place: scoreLatin(place, shape, features),
 });
 
-/** Chances of 0 to 1 that an English name is a thing's and that it is a group's. */
-export const thingChancesOf = ({
-  features,
-}: {
-  features: Readonly<Record<string, number>>;
-}): ThingChances => ({
-  item: toConfidence(scoreForest(itemForest, features)),
-  organisation: toConfidence(scoreForest(organisationForest, features)),
+/** Forests that were fitted on invented English books of today. */
+export type TodayForests = Readonly<Record<keyof TodayChances, Forest>>;
+
+/** Chances of 0 to 1 that an English name is a thing's, that it is a group's, and that it is a site's. */
+export const createTodayChances =
+  (forests: TodayForests) =>
+  ({ features }: Pick<Asked, 'features'>): TodayChances => ({
+    item: toConfidence(scoreForest(forests.item, features)),
+    organisation: toConfidence(scoreForest(forests.organisation, features)),
+    site: toConfidence(scoreForest(forests.site, features)),
+  });
+
+export const todayChancesOf = createTodayChances({
+  item: itemForest,
+  organisation: organisationForest,
+  site: siteForest,
 });
