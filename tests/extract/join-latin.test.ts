@@ -249,3 +249,19 @@ test('Mister and Mistress are titles, and so are the offices of today', () => {
   expect(joined(form('Pell Oduya', ...range(1, 9)), form('Mister Oduya', 40))).toHaveLength(1);
   expect(joined(form('Nora Harrow', ...range(1, 9)), form('Agent Harrow', 40))).toHaveLength(1);
 });
+
+test('a form clipped from one name near it is that person, and none of two, nor one met in a sentence or far away', () => {
+  expect(joined(form('Quint', 4, 8), form('Agent Quintanar', 1, 2))).toHaveLength(1);
+  expect(joined(form('Dozzy', 4), form('Dozal Pell', 1))).toHaveLength(1);
+  expect(joined(form('Tobs', 4), form('Tobit', 1))).toHaveLength(1);
+  expect(joined(form('Quint', 4, 8), form('Agent Quintanar', 1), form('Mr. Quintock', 2))).toHaveLength(3);
+  expect(joined(form('Quint', 4), form('Agent Quintanar', 4))).toHaveLength(2);
+  expect(joined(form('Quint', 4), form('Agent Quintanar', 400))).toHaveLength(2);
+});
+
+test('what two lists of first names have is not clipped, and short words and wives are nobody’s', () => {
+  expect(joined(form('Ann', 4), form('Annabel', 1))).toHaveLength(2);
+  expect(joined(form('Mo', 4), form('Moldan', 1))).toHaveLength(2);
+  const her = { ...form('Quint', 4), sex: 'f' as const };
+  expect(joined(her, form('Mr. Quintanar', 1))).toHaveLength(2);
+});

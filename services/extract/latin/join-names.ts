@@ -1,3 +1,4 @@
+import { clippedOf } from './clipped.ts';
 import {
   type Book,
   type Group,
@@ -180,6 +181,7 @@ export function joinLatinNames(persons: readonly LatinPerson[], language: LatinL
   for (const person of persons.toSorted((a, b) => b.count - a.count))
     for (const form of rareForms(person, book)) join(form, groupOf.get(person.name));
   for (const person of persons) join(person, missOf(person, book));
+  for (const person of persons) join(person, clippedOf(person, book, language));
   return [...new Set(groupOf.values())].map((group) => toJoined(group, parts));
 }
 

@@ -91,6 +91,7 @@ Judith: Judy
 Katherine: Kitty Kate Kathy Katie
 Kenneth: Ken Kenny
 Lawrence: Larry
+Lemuel: Lem
 Leonard: Len Lenny Leo
 Lillian: Lily
 Louis: Lou Louie

@@ -1,0 +1,50 @@
+import { countShared } from '../count-shared.ts';
+import { knownWord } from './known-words.ts';
+import { type Book, type Group, sexOf } from './name-groups.ts';
+import { isSameSex, type LatinPerson } from './name-parts.ts';
+import type { LatinLanguage } from './words.ts';
+
+/** Letters that a short form keeps of a name. */
+const KEPT = 3;
+/** Sentences within which both forms of a person come, where a text goes over from one to the other. */
+const NEAR = 60;
+
+/** What a short form keeps: "Toby" and "Tobs" keep Tob, "Solly" keeps Soll or Sol. */
+function stemsOf(name: string): string[] {
+  const bare = name.replace(/(?:ie|ey|y|s)$/, '');
+  return [name, bare, bare.replace(/([b-df-hj-np-tv-z])\1$/, '$1')].filter(({ length }) => length >= KEPT);
+}
+
+const isNear = (a: LatinPerson, b: LatinPerson): boolean =>
+  a.sentences.some((one) => b.sentences.some((other) => Math.abs(one - other) <= NEAR));
+
+/** Two names that lists of first names have are two names, and what is short for which the list of short forms says. */
+const areBothKnown = (a: string, b: string, language: LatinLanguage): boolean =>
+  knownWord(a, language).isFirstName && knownWord(b, language).isFirstName;
+
+/**
+ * The one person whose first name or surname a bare name is clipped from: Quint and Agent Quintanar, Dess and Dessa.
+ * They stand near one another and never in one sentence.
+ */
+export function clippedOf(person: LatinPerson, book: Book, language: LatinLanguage): Group | undefined {
+  const { parts, byWord, groupOf } = book;
+  const own = parts.get(person.name);
+  const [word = ''] = own?.words ?? [];
+  const mine = groupOf.get(person.name);
+  if (!own || own.words.length > 1 || own.title !== '' || mine?.length !== 1) return undefined;
+  if ((byWord.get(word)?.length ?? 0) > 1) return undefined;
+  const stems = stemsOf(word);
+  const isClipped = (full: string): boolean =>
+    full.length > word.length &&
+    stems.some((stem) => full.startsWith(stem)) &&
+    !areBothKnown(word, full, language);
+  const groups = new Set(
+    [...byWord].flatMap(([full, bearers]) =>
+      isClipped(full) ? bearers.map(({ name }) => groupOf.get(name) ?? []) : [],
+    ),
+  );
+  const [group] = groups;
+  if (!group || groups.size > 1 || !isSameSex(own.sex, sexOf(group, book))) return undefined;
+  const isOther = group.some((form) => countShared(form.sentences, person.sentences) > 0);
+  return !isOther && group.some((form) => isNear(form, person)) ? group : undefined;
+}
