@@ -262,6 +262,7 @@ test('a form clipped from one name near it is that person, and none of two, nor 
 test('what two lists of first names have is not clipped, and short words and wives are nobody’s', () => {
   expect(joined(form('Ann', 4), form('Annabel', 1))).toHaveLength(2);
   expect(joined(form('Mo', 4), form('Moldan', 1))).toHaveLength(2);
+  expect(joined(form('Carl', 4), form('Mr. Carlisle', 1))).toHaveLength(2);
   const her = { ...form('Quint', 4), sex: 'f' as const };
   expect(joined(her, form('Mr. Quintanar', 1))).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { countShared } from '../count-shared.ts';
 import { knownWord } from './known-words.ts';
 import { type Book, type Group, sexOf } from './name-groups.ts';
-import { isSameSex, type LatinPerson } from './name-parts.ts';
+import { isSameSex, type LatinPerson, type Parts } from './name-parts.ts';
 import type { LatinLanguage } from './words.ts';
 
 /** Letters that a short form keeps of a name. */
@@ -18,13 +18,16 @@ function stemsOf(name: string): string[] {
 const isNear = (a: LatinPerson, b: LatinPerson): boolean =>
   a.sentences.some((one) => b.sentences.some((other) => Math.abs(one - other) <= NEAR));
 
-/** Two names that lists of first names have are two names, and what is short for which the list of short forms says. */
-const areBothKnown = (a: string, b: string, language: LatinLanguage): boolean =>
-  knownWord(a, language).isFirstName && knownWord(b, language).isFirstName;
+const isClipped = (word: string, full: string): boolean =>
+  full !== word && stemsOf(word).some((stem) => full.length > stem.length && full.startsWith(stem));
+
+const isFirst = (word: string, parts: Parts | undefined): boolean =>
+  parts?.title === '' && parts.words[0] === word;
 
 /**
  * The one person whose first name or surname a bare name is clipped from: Quint and Agent Quintanar, Dess and Dessa.
- * They stand near one another and never in one sentence.
+ * They stand near one another and never in one sentence. Two names that lists of first names have are two names: what is
+ * short for which is in the list of short forms.
  */
 export function clippedOf(person: LatinPerson, book: Book, language: LatinLanguage): Group | undefined {
   const { parts, byWord, groupOf } = book;
@@ -33,15 +36,14 @@ export function clippedOf(person: LatinPerson, book: Book, language: LatinLangua
   const mine = groupOf.get(person.name);
   if (!own || own.words.length > 1 || own.title !== '' || mine?.length !== 1) return undefined;
   if ((byWord.get(word)?.length ?? 0) > 1) return undefined;
-  const stems = stemsOf(word);
-  const isClipped = (full: string): boolean =>
-    full.length > word.length &&
-    stems.some((stem) => full.startsWith(stem)) &&
-    !areBothKnown(word, full, language);
+  const isFirstName = knownWord(word, language).isFirstName;
   const groups = new Set(
-    [...byWord].flatMap(([full, bearers]) =>
-      isClipped(full) ? bearers.map(({ name }) => groupOf.get(name) ?? []) : [],
-    ),
+    [...byWord].flatMap(([full, bearers]) => {
+      if (!isClipped(word, full) || (isFirstName && knownWord(full, language).isFirstName)) return [];
+      // Carl is short for no Mr. Carlisle
+      const isOwn = ({ name }: LatinPerson) => !isFirstName || isFirst(full, parts.get(name));
+      return bearers.filter(isOwn).map(({ name }) => groupOf.get(name) ?? []);
+    }),
   );
   const [group] = groups;
   if (!group || groups.size > 1 || !isSameSex(own.sex, sexOf(group, book))) return undefined;
