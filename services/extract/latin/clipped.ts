@@ -18,8 +18,8 @@ function stemsOf(name: string): string[] {
 const isNear = (a: LatinPerson, b: LatinPerson): boolean =>
   a.sentences.some((one) => b.sentences.some((other) => Math.abs(one - other) <= NEAR));
 
-const isClipped = (word: string, full: string): boolean =>
-  full !== word && stemsOf(word).some((stem) => full.length > stem.length && full.startsWith(stem));
+const isCut = (stems: readonly string[], full: string): boolean =>
+  stems.some((stem) => full.length > stem.length && full.startsWith(stem));
 
 const isFirst = (word: string, parts: Parts | undefined): boolean =>
   parts?.title === '' && parts.words[0] === word;
@@ -37,9 +37,11 @@ export function clippedOf(person: LatinPerson, book: Book, language: LatinLangua
   if (!own || own.words.length > 1 || own.title !== '' || mine?.length !== 1) return undefined;
   if ((byWord.get(word)?.length ?? 0) > 1) return undefined;
   const isFirstName = knownWord(word, language).isFirstName;
+  const stems = stemsOf(word);
   const groups = new Set(
     [...byWord].flatMap(([full, bearers]) => {
-      if (!isClipped(word, full) || (isFirstName && knownWord(full, language).isFirstName)) return [];
+      if (full === word || !isCut(stems, full) || (isFirstName && knownWord(full, language).isFirstName))
+        return [];
       // Carl is short for no Mr. Carlisle
       const isOwn = ({ name }: LatinPerson) => !isFirstName || isFirst(full, parts.get(name));
       return bearers.filter(isOwn).map(({ name }) => groupOf.get(name) ?? []);
