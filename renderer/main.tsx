@@ -8,12 +8,15 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createClient } from './client.ts';
 import { connect } from './connection.ts';
+import { holdPage } from './editor/unsaved.ts';
 import { startWords } from './i18n/i18n.ts';
 import { useApp } from './state/app.ts';
 import { applySettings, rememberedLook } from './state/settings.ts';
 
 const connection = connect(window);
 const services = { client: createClient(connection), connection, origin: crypto.randomUUID() };
+
+holdPage(services.origin, navigator.locks);
 
 const { settings } = useApp.getState();
 useApp.setState({ settings: { ...settings, ...rememberedLook() } });

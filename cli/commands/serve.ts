@@ -16,7 +16,8 @@ export const serveCommand: Definition = {
   options: [option('--port <port>')],
   examples: ['serve', 'serve 长夜行', 'serve ~/Novels --port 4173'],
   async run({ args: [dir], options, run }) {
-    const port = toPort(textOf(options, 'port') ?? '0');
+    const asked = textOf(options, 'port');
+    const port = asked === undefined ? undefined : toPort(asked);
     if (dir !== undefined) await named(dir, () => readdir(dir));
     const root = packageRoot(import.meta.dirname);
     const page = join(root, 'dist', 'renderer');
@@ -41,7 +42,7 @@ export const serveCommand: Definition = {
     try {
       await untilInterrupted(
         run,
-        await listen(() => serveApp(services, page, port), port),
+        await listen((at) => serveApp(services, page, at), port),
         options.json === true,
       );
     } finally {
@@ -62,13 +63,23 @@ async function untilInterrupted(run: Run, shell: WebShell, asJson: boolean): Pro
   await shell.close();
 }
 
-async function listen(start: () => Promise<WebShell>, port: number): Promise<WebShell> {
+/**
+ * Where no port is asked for: the same at each start where it is free, for a browser keeps what could not be saved by
+ * the address.
+ */
+const USUAL_PORT = 27_613;
+
+async function listen(
+  start: (port: number) => Promise<WebShell>,
+  asked: number | undefined,
+): Promise<WebShell> {
   try {
-    return await start();
+    return await start(asked ?? USUAL_PORT);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw refusal('cli-eaddrinuse', { port });
-    throw error;
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    if (asked === undefined) return start(0);
+    throw refusal('cli-eaddrinuse', { port: asked });
   }
 }
 

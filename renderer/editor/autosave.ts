@@ -10,6 +10,8 @@ export type AutosavePorts = {
   read(): string;
   /** Saves prose made from a revision; rejects as the contract's `chapters.save` does. */
   save(base: string, prose: string): Promise<Saved>;
+  /** Keeps on disk, as the version that a conflict made, what is written on after it. */
+  saveVersion(number: number, prose: string): Promise<void>;
   /** Puts text aside in this page, for as long as it cannot be saved. */
   keep(base: string, prose: string): void;
   toFailure(error: unknown): Failure;
@@ -32,12 +34,14 @@ export const SILENT_MS = 8000;
 
 export type Autosave = {
   changed(): void;
-  /** Saves now what is unsaved; resolves when the save has ended, whatever its end. */
+  /** Saves now what is unsaved, in a conflict as its version; resolves when the save has ended, whatever its end. */
   flush(): Promise<void>;
   /** The text was replaced by what the file holds. */
   adopt(revision: string): void;
   /** Ends a conflict: what stands in the editor is saved on top of the file's present text. */
   keepMine(): Promise<void>;
+  /** Whether all that stands in the editor is kept on disk, so that a conflict's other text may take its place. */
+  mayYield(): Promise<boolean>;
   /** Puts aside whatever is not saved: the page may be going away. */
   keepAside(): void;
   conflict(): Conflict | null;
@@ -74,7 +78,7 @@ export function createAutosave(revision: string, ports: AutosavePorts): Autosave
     changed: () => noteEdit(saving),
     async flush() {
       await saving.running;
-      if (saving.dirty && !saving.conflict) await start(saving);
+      if (saving.dirty) await start(saving);
     },
     adopt(next) {
       clearTimeout(saving.timer);
@@ -86,6 +90,11 @@ export function createAutosave(revision: string, ports: AutosavePorts): Autosave
       saving.conflict = null;
       await start(saving);
     },
+    async mayYield() {
+      await saving.running;
+      if (saving.conflict) await start(saving);
+      return saving.conflict !== null && ports.read() === saving.sent;
+    },
     keepAside: () => keepAside(saving),
     conflict: () => saving.conflict,
     isClean: () => !saving.dirty && !saving.running && !saving.conflict,
@@ -95,11 +104,7 @@ export function createAutosave(revision: string, ports: AutosavePorts): Autosave
 
 function noteEdit(saving: Saving): void {
   saving.dirty = true;
-  if (saving.conflict) {
-    schedule(saving, PAUSE_MS);
-    return;
-  }
-  if (!saving.running) saving.ports.tell('unsaved', null);
+  if (!saving.running && !saving.conflict) saving.ports.tell('unsaved', null);
   const now = Date.now();
   saving.firstEdit ||= now;
   const left = saving.firstEdit + LATEST_MS - now;
@@ -112,7 +117,6 @@ function schedule(saving: Saving, wait: number): void {
 }
 
 async function tick(saving: Saving): Promise<void> {
-  if (saving.conflict) return keepAside(saving);
   if (!saving.dirty) return;
   if (saving.ports.isComposing() || saving.running) schedule(saving, PAUSE_MS);
   else await start(saving);
@@ -128,11 +132,20 @@ async function start(saving: Saving): Promise<void> {
 }
 
 async function run(saving: Saving): Promise<void> {
+  const { ports, conflict } = saving;
+  // A service that is silent takes nothing that a crash of this page may cost.
+  const silence = setInterval(() => !ports.isComposing() && keepAside(saving), LATEST_MS);
+  try {
+    await (conflict ? runVersion(saving, conflict) : runSave(saving));
+  } finally {
+    clearInterval(silence);
+  }
+}
+
+async function runSave(saving: Saving): Promise<void> {
   const { ports } = saving;
   saving.dirty = false;
   ports.tell('saving', null);
-  // A service that is silent takes nothing that a crash of this page may cost.
-  const silence = setInterval(() => !ports.isComposing() && keepAside(saving), LATEST_MS);
   const late = setTimeout(() => ports.tell('waiting', null), SILENT_MS);
   try {
     saving.sent = ports.read();
@@ -143,12 +156,29 @@ async function run(saving: Saving): Promise<void> {
   } catch (error) {
     settle(saving, ports.toFailure(error));
   } finally {
-    clearInterval(silence);
     clearTimeout(late);
   }
 }
 
-/** A conflict's text is a version already; only what was written after it is put aside. */
+/** The author has not chosen yet and writes on: it goes into the version that is kept. */
+async function runVersion(saving: Saving, { draftNumber }: Conflict): Promise<void> {
+  const { ports } = saving;
+  const prose = ports.read();
+  if (prose === saving.sent) return;
+  try {
+    await ports.saveVersion(draftNumber, prose);
+    saving.sent = prose;
+    ports.tell('conflict', null);
+    if (ports.read() !== prose) schedule(saving, PAUSE_MS);
+  } catch (error) {
+    const failure = ports.toFailure(error);
+    keepAside(saving);
+    ports.tell('conflict', failure);
+    if (failure.kind === 'connection') schedule(saving, RETRY_MS);
+  }
+}
+
+/** A conflict's text is a version already; only what is not in it yet is put aside. */
 function keepAside({ ports, base, dirty, running, conflict, sent }: Saving): void {
   const prose = ports.read();
   if (conflict ? prose !== sent : dirty || running) ports.keep(base, prose);

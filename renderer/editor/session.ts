@@ -32,6 +32,8 @@ export type Session = {
   show(root: ShadowRoot): { view: EditorView; hide(): void };
   /** Takes over the file's text where it differs, keeping the cursor; not an undo step. */
   replace(prose: string, revision: string): void;
+  /** Ends a conflict with the other text, as a step that can be undone, once all of this one is kept as its version. */
+  takeOther(): Promise<void>;
   select(from: number, to: number): void;
   find(): void;
   /** Opens the card of the bible's name at the cursor. */
@@ -49,7 +51,7 @@ type Opening = {
   chapterId: string;
   prose: string;
   revision: string;
-  ports: Pick<AutosavePorts, 'save' | 'keep' | 'toFailure'>;
+  ports: Pick<AutosavePorts, 'save' | 'saveVersion' | 'keep' | 'toFailure'>;
 };
 
 export function createSession({ chapterId, prose, revision, ports }: Opening): Session {
@@ -83,8 +85,15 @@ export function createSession({ chapterId, prose, revision, ports }: Opening): S
     dispatch: sheet.dispatch,
     replace(next, nextRevision) {
       const edit = diffText(read(), next);
-      if (edit) sheet.dispatch(toAdoption(edit));
+      if (edit) sheet.dispatch(toAdoption(edit, false));
       autosave.adopt(nextRevision);
+    },
+    async takeOther() {
+      const conflict = autosave.conflict();
+      if (!conflict || !(await autosave.mayYield())) return;
+      const edit = diffText(read(), conflict.prose);
+      if (edit) sheet.dispatch(toAdoption(edit, true));
+      autosave.adopt(conflict.revision);
     },
     select(from, to) {
       const { length } = sheet.state().doc;
@@ -108,9 +117,9 @@ function passageOf({ doc, selection }: EditorState): string {
   return (from === to ? doc.lineAt(head).text : doc.sliceString(from, to)).trim();
 }
 
-const toAdoption = ({ at, removed, inserted }: TextEdit): TransactionSpec => ({
+const toAdoption = ({ at, removed, inserted }: TextEdit, isStep: boolean): TransactionSpec => ({
   changes: { from: at, to: at + removed.length, insert: inserted },
-  annotations: [Transaction.addToHistory.of(false), Transaction.userEvent.of(ADOPTED)],
+  annotations: [Transaction.addToHistory.of(isStep), Transaction.userEvent.of(ADOPTED)],
 });
 
 /** A text that can be changed on the screen and off it; `note` hears of every change either way. */

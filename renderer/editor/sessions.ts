@@ -1,8 +1,11 @@
 import type { BookEvent } from '#contract/events.ts';
 import { type Client, toFailure } from '#renderer/client.ts';
+import { word } from '#renderer/i18n/use-words.ts';
+import { tried } from '#renderer/state/commands.ts';
+import { toast } from '#renderer/state/toasts.ts';
 import type { AutosavePorts } from './autosave.ts';
 import { createSession, type Session } from './session.ts';
-import type { UnsavedStore } from './unsaved.ts';
+import type { Kept, UnsavedStore } from './unsaved.ts';
 
 /** Chapters kept open (with their undo history) after another one was shown. */
 const KEPT = 16;
@@ -10,6 +13,12 @@ const KEPT = 16;
 export type Sessions = {
   open(chapterId: string): Promise<Session>;
   current(chapterId: string): Session | undefined;
+  /** The text of a chapter that was open here when the book lost it; undefined for any other. */
+  lost(chapterId: string): string | undefined;
+  /** It is kept elsewhere now. */
+  forgetLost(chapterId: string): void;
+  /** Whether nothing waits to be saved. */
+  isSaved(): boolean;
   /** Saves everything unsaved; resolves when all saves have ended. */
   flush(): Promise<void>;
   /** The page is going away: saves, and keeps what may not get through. */
@@ -23,9 +32,11 @@ export type Sessions = {
 
 type Ports = { client: Client; bookId: string; origin: string; unsaved: UnsavedStore };
 
-export function createSessions(ports: Ports): Sessions {
+/** Chapters that are open here, and what stood here of those that the book has lost. */
+function createOpen(ports: Ports) {
   const open = new Map<string, Promise<Session>>();
   const ready = new Map<string, Session>();
+  const lost = new Map<string, Session>();
   /** What is not saved of it stays in the page's storage, for the case that the chapter comes back. */
   const drop = (chapterId: string) => {
     ready.get(chapterId)?.autosave.keepAside();
@@ -33,8 +44,6 @@ export function createSessions(ports: Ports): Sessions {
     ready.delete(chapterId);
     open.delete(chapterId);
   };
-  // A reading that fails is made again with the whole view that follows the next connection.
-  const refreshQuietly = (session: Session) => void refresh(ports, session).catch(() => undefined);
   const trim = () => {
     for (const chapterId of open.keys()) {
       if (open.size <= KEPT) return;
@@ -42,8 +51,8 @@ export function createSessions(ports: Ports): Sessions {
     }
   };
   return {
-    current: (chapterId) => ready.get(chapterId),
-    open(chapterId) {
+    ...{ ready, lost },
+    open(chapterId: string) {
       const opening =
         open.get(chapterId) ?? load(ports, chapterId, (session) => ready.set(chapterId, session));
       open.delete(chapterId);
@@ -52,6 +61,32 @@ export function createSessions(ports: Ports): Sessions {
       trim();
       return opening;
     },
+    /** Ends those that the book has no more. */
+    keepOnly(ids: ReadonlySet<string>) {
+      for (const session of ready.values())
+        if (!ids.has(session.chapterId)) {
+          lost.set(session.chapterId, session);
+          drop(session.chapterId);
+        }
+      for (const id of lost.keys()) if (ids.has(id)) lost.delete(id);
+    },
+    close: () => [...open.keys()].forEach(drop),
+  };
+}
+
+export function createSessions(ports: Ports): Sessions {
+  const { ready, lost, open, keepOnly, close } = createOpen(ports);
+  // A reading that fails is made again with the whole view that follows the next connection.
+  const refreshQuietly = (session: Session) => void refresh(ports, session).catch(() => undefined);
+  return {
+    ...{ open, close },
+    current: (chapterId) => ready.get(chapterId),
+    lost: (chapterId) => lost.get(chapterId)?.prose(),
+    forgetLost(chapterId) {
+      lost.delete(chapterId);
+      ports.unsaved.forget(ports.bookId, chapterId);
+    },
+    isSaved: () => [...ready.values()].every(({ autosave }) => autosave.isClean()),
     async flush() {
       await Promise.all([...ready.values()].map(({ autosave }) => autosave.flush()));
     },
@@ -67,32 +102,56 @@ export function createSessions(ports: Ports): Sessions {
         if (session) refreshQuietly(session);
       }
       if (event.type !== 'book-changed') return;
-      const ids = new Set(event.view.chapters.map(({ id }) => id));
-      for (const session of ready.values()) {
-        if (ids.has(session.chapterId)) refreshQuietly(session);
-        else drop(session.chapterId);
-      }
+      keepOnly(new Set(event.view.chapters.map(({ id }) => id)));
+      for (const session of ready.values()) refreshQuietly(session);
     },
     find: (chapterId) => ready.get(chapterId)?.find(),
-    close: () => [...open.keys()].forEach(drop),
   };
 }
 
 async function load(ports: Ports, chapterId: string, isReady: (session: Session) => void): Promise<Session> {
   const { client, bookId, unsaved } = ports;
-  const kept = unsaved.find(bookId, chapterId);
+  // in this order: what is saved between the two is in the file
+  const kept = await unsaved.find(bookId, chapterId);
   const read = await client.chapters.read({ bookId, chapterId });
-  const recovered = kept !== null && kept.prose !== read.prose;
+  const [recovered, ...others] = kept.filter(({ key, prose }) => {
+    if (prose === read.prose) unsaved.forgetKey(key);
+    return prose !== read.prose;
+  });
   const session = createSession({
     chapterId,
-    prose: recovered ? kept.prose : read.prose,
-    revision: recovered ? kept.base : read.revision,
-    ports: { save: saver(ports, chapterId), keep: keeper(ports, chapterId), toFailure },
+    prose: recovered?.prose ?? read.prose,
+    revision: recovered?.base ?? read.revision,
+    ports: {
+      save: saver(ports, chapterId),
+      saveVersion: versionSaver(ports, chapterId),
+      keep: keeper(ports, chapterId),
+      toFailure,
+    },
   });
   isReady(session);
-  if (recovered) session.autosave.changed();
-  else unsaved.forget(bookId, chapterId);
+  if (recovered) {
+    // it is this page's from here on
+    unsaved.keep(bookId, chapterId, recovered);
+    if (!recovered.key.endsWith(ports.origin)) unsaved.forgetKey(recovered.key);
+    session.autosave.changed();
+  }
+  for (const other of others) void keepAsVersion(ports, chapterId, other);
   return session;
+}
+
+/** What a second page had put aside becomes a version; it stays aside where it cannot. */
+async function keepAsVersion(
+  { client, bookId, unsaved }: Ports,
+  chapterId: string,
+  kept: Kept,
+): Promise<void> {
+  const version = await tried(() =>
+    client.chapters.keepVersion({ bookId, chapterId, number: null, prose: kept.prose }),
+  );
+  if (!version) return;
+  unsaved.forgetKey(kept.key);
+  toast({ text: word('write.keptOther', version) });
 }
 
 /** What cannot be saved is kept in the page; what was saved, or kept as a version, is not needed there. */
@@ -109,6 +168,14 @@ function saver(ports: Ports, chapterId: string): AutosavePorts['save'] {
       else keep(base, prose);
       throw error;
     }
+  };
+}
+
+/** Once a conflict's version holds all, nothing is needed in the page. */
+function versionSaver({ client, bookId, unsaved }: Ports, chapterId: string): AutosavePorts['saveVersion'] {
+  return async (number, prose) => {
+    await client.chapters.keepVersion({ bookId, chapterId, number, prose });
+    unsaved.forget(bookId, chapterId);
   };
 }
 

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import type { BookView } from '#contract/views.ts';
 import { useShortcuts } from '#renderer/actions/use-actions.ts';
-import { createSessions } from '#renderer/editor/sessions.ts';
-import { createUnsavedStore } from '#renderer/editor/unsaved.ts';
+import { createSessions, type Sessions } from '#renderer/editor/sessions.ts';
+import { createPage, createUnsavedStore } from '#renderer/editor/unsaved.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { go, type Route } from '#renderer/route.ts';
+import { useApp } from '#renderer/state/app.ts';
 import { useBook } from '#renderer/state/book.ts';
 import { followBook } from '#renderer/state/follow-book.ts';
 import { BookContext, type BookServices, useServices } from '#renderer/state/services.ts';
@@ -36,8 +37,8 @@ export function BookFrame({ route }: Props) {
 function useOpenBook(bookId: string): BookServices {
   const services = useServices();
   const book = useMemo(() => {
-    const unsaved = createUnsavedStore(localStorage);
     const { client, origin } = services;
+    const unsaved = createUnsavedStore(localStorage, createPage(origin, navigator.locks));
     return { ...services, bookId, sessions: createSessions({ client, bookId, origin, unsaved }) };
   }, [services, bookId]);
   useEffect(() => {
@@ -46,6 +47,9 @@ function useOpenBook(bookId: string): BookServices {
     useBook.setState({ status: 'loading', view: null, failure: null }, true);
     void followBook(services, bookId, sessions, leaving.signal);
     window.addEventListener('pagehide', sessions.leave, { signal: leaving.signal });
+    window.addEventListener('beforeunload', (event) => askToStay(event, sessions), {
+      signal: leaving.signal,
+    });
     window.addEventListener('blur', () => void sessions.flush(), { signal: leaving.signal });
     return () => {
       leaving.abort();
@@ -54,6 +58,12 @@ function useOpenBook(bookId: string): BookServices {
     };
   }, [services, book, bookId]);
   return book;
+}
+
+/** A browser asks whether to leave a page whose words wait for a service that is gone; the desktop app has its own. */
+function askToStay(event: BeforeUnloadEvent, sessions: Sessions): void {
+  const { connection, shell } = useApp.getState();
+  if (shell === 'browser' && connection !== 'open' && !sessions.isSaved()) event.preventDefault();
 }
 
 function OpenBook({ view, route }: Props & { view: BookView }) {

@@ -5,7 +5,7 @@ import type { Message } from '#model/messages.ts';
 import { type Client, toFailure } from '#renderer/client.ts';
 import type { WordKey } from '#renderer/i18n/catalogue.ts';
 import { type Facts, say, word } from '#renderer/i18n/use-words.ts';
-import { go } from '#renderer/route.ts';
+import { go, parseRoute } from '#renderer/route.ts';
 import { showBook, showSaves, useBook } from './book.ts';
 import type { BookServices } from './services.ts';
 import { toast } from './toasts.ts';
@@ -37,13 +37,25 @@ export async function change(
     return step();
   });
   if (!view) return false;
+  const before = useBook.getState().view;
   showBook(view);
+  leaveGone(before, view);
   book.sessions.apply({ type: 'book-changed', view });
   if (done) {
     const action = { label: word('frame.undoShort'), run: () => void undo(book) };
     toast({ text: word(done.key, done.facts), action });
   }
   return true;
+}
+
+/** Whoever took the open chapter out of the book goes on with the one that stands there now. */
+function leaveGone(before: BookView | null, { bookId, chapters }: BookView): void {
+  const route = parseRoute(window.location.hash);
+  if (route.at !== 'book' || route.screen !== 'write' || chapters.some(({ id }) => id === route.chapterId))
+    return;
+  const at = before?.chapters.findIndex(({ id }) => id === route.chapterId) ?? -1;
+  const next = chapters[Math.min(at, chapters.length - 1)];
+  if (next) go({ at: 'book', bookId, screen: 'write', chapterId: next.id }, 'replace');
 }
 
 const titleOf = (chapterId: string): string =>
@@ -106,8 +118,11 @@ const done = (chapterIds: string[], one: WordKey, many: WordKey): Done =>
 
 type NewChapter = Parameters<Client['chapters']['insert']>[0];
 
-/** Adds a chapter and goes to it. */
-export async function insertChapter(book: BookServices, given: Omit<NewChapter, 'bookId'>): Promise<void> {
+/** Adds a chapter and goes to it; answers its id, undefined where it failed. */
+export async function insertChapter(
+  book: BookServices,
+  given: Omit<NewChapter, 'bookId'>,
+): Promise<string | undefined> {
   const { bookId } = book;
   let chapterId = '';
   const step = async () => {
@@ -116,8 +131,21 @@ export async function insertChapter(book: BookServices, given: Omit<NewChapter, 
     return inserted.view;
   };
   const facts = { title: given.title || word('chapter.untitled') };
-  if (await change(book, step, { key: 'done.added', facts }))
-    go({ at: 'book', bookId, screen: 'write', chapterId });
+  if (!(await change(book, step, { key: 'done.added', facts }))) return undefined;
+  go({ at: 'book', bookId, screen: 'write', chapterId });
+  return chapterId;
+}
+
+/** Puts the text of a chapter that the book lost into a new one at the end. */
+export async function saveLost(book: BookServices, lostId: string, prose: string): Promise<void> {
+  const at = useBook.getState().view?.chapters.length ?? 0;
+  const title = word('write.gone.title');
+  const chapterId = await insertChapter(book, { at, title, kind: 'chapter', volumeId: null });
+  const session = chapterId && (await tried(() => book.sessions.open(chapterId)));
+  if (!session) return;
+  session.dispatch({ changes: { from: 0, insert: prose } });
+  await session.autosave.flush();
+  if (session.autosave.isClean()) book.sessions.forgetLost(lostId);
 }
 
 /** Splits the chapter where its cursor stands. */

@@ -7,6 +7,7 @@ import type { Chapter } from '#model/chapter.ts';
 import type { Message } from '#model/messages.ts';
 import { mergeChapters, removeChapter, splitChapter } from '#model/operations.ts';
 import { revisionOf } from '#project/chapter-index.ts';
+import { draftOf } from '#project/outside.ts';
 import { countText } from '#text/count.ts';
 import { orRefuse, refusal } from './errors.ts';
 import type { Session } from './sessions.ts';
@@ -67,6 +68,27 @@ export async function merge(session: Session, id: string): Promise<BookView> {
     { code: 'label-chapter-merge', facts: { title, follower: follower.title } },
     changes,
   );
+}
+
+type Kept = { chapterId: string; number: number | null; prose: string };
+
+/** Keeps prose as a version of its chapter, over the one of that number where it is there; one step while it is written on. */
+export async function keepVersion(
+  session: Session,
+  { chapterId, number, prose }: Kept,
+): Promise<{ number: number }> {
+  const { store } = session;
+  chapterOf(session, chapterId);
+  const old = store.book().drafts.find((one) => one.chapterId === chapterId && one.number === number);
+  // what is replaced is part of the step back
+  if (old) await store.draftText(chapterId, old.number);
+  const text = prose.toWellFormed();
+  const change = old ? { ...old, type: 'draft-put' as const, text } : draftOf(store.book(), chapterId, text);
+  const group = `version:${chapterId}:${change.number}`;
+  orRefuse(
+    await store.commit({ label: { code: 'label-conflict' }, source: 'author', changes: [change], group }),
+  );
+  return { number: change.number };
 }
 
 /** Makes a draft the prose; the prose before becomes a draft, so that nothing is lost. */

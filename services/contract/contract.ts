@@ -116,6 +116,13 @@ const chapters = {
   drafts: base
     .input(chapter)
     .output(z.array(z.object({ number: z.number(), name: z.string(), text: z.string() }))),
+  /**
+   * Keeps prose that is not the chapter's as a version: over version `number`, or as a new one (null, or where that
+   * version is gone). Answers its number.
+   */
+  keepVersion: base
+    .input(chapter.extend({ number: z.number().int().positive().nullable(), prose: z.string() }))
+    .output(z.object({ number: z.number() })),
   /** Makes a draft the prose; the prose before becomes a draft. */
   restore: base.input(chapter.extend({ number: z.number() })).output(bookViewSchema),
 };

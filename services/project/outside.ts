@@ -202,22 +202,20 @@ export function keepOurs(
         chapter: { ...old, prose: ours },
         at: before.chapters.indexOf(old),
       });
-    else rescued.push(draftOf(book, id, ours, kept));
+    else {
+      const draft = draftOf(book, id, ours);
+      rescued.push(draft);
+      kept.push({ chapterId: id, draftNumber: draft.number });
+    }
   }
   const others = changes.filter((change) => !isText(change) || !inConflict.has(change.id));
   return { changes: [...rescued, ...others], kept };
 }
 
 /** A text kept as the next draft of a chapter. */
-export function draftOf(
-  book: Book,
-  chapterId: string,
-  text: string,
-  kept: { chapterId: string; draftNumber: number }[],
-): Change {
+export function draftOf(book: Book, chapterId: string, text: string): ChangeOf<'draft-put'> {
   const used = book.drafts.filter((draft) => draft.chapterId === chapterId).map(({ number }) => number);
   const number = Math.max(0, ...used) + 1;
-  kept.push({ chapterId, draftNumber: number });
   const words = projectWords['conflict-draft'];
   const name = /^(?:zh|ja|ko)/i.test(book.project.language) ? words.zh : words.en;
   return { type: 'draft-put', chapterId, number, name, text };

@@ -75,12 +75,12 @@ async function keepBoth(
   chapterId: string,
   { current, prose }: { current: string; prose: string },
 ): Promise<Result<Saved, Message | SaveConflict>> {
-  const kept: { chapterId: string; draftNumber: number }[] = [];
-  const changes = [draftOf(session.book, chapterId, prose, kept)];
-  const done = await commitNow(session, { label: { code: 'label-conflict' }, source: 'author', changes });
+  const draft = draftOf(session.book, chapterId, prose);
+  const set: ChangeSet = { label: { code: 'label-conflict' }, source: 'author', changes: [draft] };
+  const done = await commitNow(session, set);
   if (!done.ok) return done;
-  for (const one of kept) emit(session, { type: 'conflict-kept', ...one });
-  return refuse(conflict(kept[0]?.draftNumber ?? 0, current));
+  emit(session, { type: 'conflict-kept', chapterId, draftNumber: draft.number });
+  return refuse(conflict(draft.number, current));
 }
 
 const conflict = (draftNumber: number, prose: string): SaveConflict => ({

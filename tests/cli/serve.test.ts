@@ -24,7 +24,19 @@ describe.skipIf(!isBuilt)('serve (skipped before the first build)', () => {
       code: 1,
       said: { error: { code: 'cli-eaddrinuse' } },
     });
-    child.kill('SIGINT');
+    const another = start(['serve', '照水', '--json'], dir);
+    const anotherEnd = ended(another);
+    const [told] = another.stdout ? await once(another.stdout, 'data') : [];
+    expect(JSON.parse(String(told)).port).not.toBe(port);
+    for (const one of [child, another]) one.kill('SIGINT');
     expect((await end).code).toBe(0);
+    expect((await anotherEnd).code).toBe(0);
+    // what a browser has put aside of an address is found again at the next start
+    const again = start(['serve', '照水', '--json', '--port', String(port)], dir);
+    const againEnd = ended(again);
+    const [back] = again.stdout ? await once(again.stdout, 'data') : [];
+    expect(JSON.parse(String(back)).port).toBe(port);
+    again.kill('SIGINT');
+    expect((await againEnd).code).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import iconv from 'iconv-lite';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { openBreakable } from './support/breakable.ts';
 import { createStage, SOON } from './support/stage.ts';
 import {
   editorOf,
@@ -12,6 +13,7 @@ import {
   proseOf,
   saved,
   type WindowOptions,
+  write,
 } from './support/window.ts';
 
 const stage = createStage('zh-CN');
@@ -184,7 +186,7 @@ test('a chapter changed on both sides of a broken connection keeps both, and the
   await openSample(first.page);
   await first.page.keyboard.press('Alt+PageDown');
   await first.page.getByRole('heading', { level: 1, name: '第二章' }).waitFor();
-  const { page, connection } = await openBreakable(first.page.url());
+  const { page, connection } = await openBreakable(stage(), first.page.url());
   await editorOf(page).waitFor();
   await connection.cut();
   await page.getByText('连接断了，正在重连').waitFor();
@@ -201,7 +203,7 @@ test('a chapter changed on both sides of a broken connection keeps both, and the
 });
 
 test('a broken connection is shown, and what was typed meanwhile is saved after it', async () => {
-  const { page, connection } = await openBreakable(stage().address);
+  const { page, connection } = await openBreakable(stage(), stage().address);
   await openSample(page);
   await editorOf(page).click();
   await connection.cut();
@@ -214,36 +216,3 @@ test('a broken connection is shown, and what was typed meanwhile is saved after 
   await editorOf(page).waitFor();
   expect(await proseOf(page)).toContain('断线也在写。');
 });
-
-async function write(page: Page, text: string): Promise<void> {
-  await editorOf(page).click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.insertText(text);
-}
-
-/** A window whose connection can be cut and mended. */
-async function openBreakable(address: string) {
-  const { page, context } = await openWindow(stage().browser, 'about:blank');
-  const sockets: { close(): Promise<void> }[] = [];
-  let isCut = false;
-  await context.routeWebSocket(/\/rpc$/, (socket) => {
-    if (isCut) return void socket.close();
-    socket.connectToServer();
-    sockets.push(socket);
-  });
-  await page.goto(stage().address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goto(address);
-  return {
-    page,
-    connection: {
-      async cut() {
-        isCut = true;
-        await Promise.all(sockets.splice(0).map((socket) => socket.close()));
-      },
-      mend() {
-        isCut = false;
-      },
-    },
-  };
-}

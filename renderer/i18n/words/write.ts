@@ -62,6 +62,18 @@ export const writeWords = {
     zh: '本章被外部改动，两份都已留下（版本 {number}）',
     en: 'The chapter was changed outside; both are kept (version {number})',
   },
+  'write.keptOther': {
+    zh: '另一个窗口没存上的文字，已留成版本 {number}',
+    en: 'What another window had not saved is kept as version {number}',
+  },
+  'write.gone': { zh: '这一章已经不在书里', en: 'This chapter is no longer in the book' },
+  'write.gone.text': {
+    zh: '别的窗口或程序删除、合并了它，或者它的文件读不了。你在这里看到的全文（{count, number} 个字符）还留着。',
+    en: 'Another window or program deleted or merged it, or its file can’t be read. The whole text as it stood here ({count, number} characters) is still kept.',
+  },
+  'write.gone.save': { zh: '把全文存为新章节', en: 'Save the text as a new chapter' },
+  'write.gone.title': { zh: '找回的文字', en: 'Recovered text' },
+  'write.gone.leave': { zh: '去别的章节', en: 'Go to another chapter' },
   'write.readFailed': { zh: '这一章读不出来', en: 'This chapter can’t be read' },
   'find.Find': { zh: '查找', en: 'Find' },
   'find.Replace': { zh: '替换为', en: 'Replace with' },

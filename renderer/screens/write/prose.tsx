@@ -80,11 +80,7 @@ function ConflictNote({ session }: { session: Session }) {
       <button type="button" className="button" onClick={() => void session.autosave.keepMine()}>
         {t('write.conflict.mine')}
       </button>
-      <button
-        type="button"
-        className="button"
-        onClick={() => session.replace(conflict.prose, conflict.revision)}
-      >
+      <button type="button" className="button" onClick={() => void session.takeOther()}>
         {t('write.conflict.theirs')}
       </button>
     </div>

@@ -7,9 +7,11 @@ import type { ScreenProps } from '#renderer/frame/screens.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { go, toHash } from '#renderer/route.ts';
 import { showOverlay } from '#renderer/state/app.ts';
+import { useBookServices } from '#renderer/state/services.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { ChapterPane } from './chapter-pane.tsx';
+import { Gone } from './gone.tsx';
 import { Present } from './present.tsx';
 
 const lastKey = (bookId: string) => `mojian.last.${bookId}`;
@@ -25,14 +27,17 @@ export function Write({ route, view: latest }: ScreenProps) {
     ? (view.chapters.find(byRoute) ?? latest.chapters.find(byRoute))
     : undefined;
   const isOpen = usePane((pane) => pane.isOpen);
-  useChosenChapter({ route, view: latest });
-  if (latest.chapters.length === 0) return <NoChapters bookId={view.bookId} />;
+  const { sessions } = useBookServices();
+  const lost = latest.chapters.some(byRoute) ? undefined : sessions.lost(route.chapterId ?? '');
+  useChosenChapter({ route, view: latest }, lost !== undefined);
+  if (lost === undefined && latest.chapters.length === 0) return <NoChapters bookId={view.bookId} />;
   return (
     <div className={`write with-assistant${isOpen ? '' : '-folded'}`}>
       <aside className="write-list">
         <ChapterList view={view} chapterId={route.chapterId} />
         {card && <Present view={view} card={card} />}
       </aside>
+      {lost !== undefined && <Gone chapterId={route.chapterId ?? ''} prose={lost} />}
       {card && (
         <ChapterPane key={card.id} view={view} card={card} offset={route.offset} length={route.length} />
       )}
@@ -42,14 +47,18 @@ export function Write({ route, view: latest }: ScreenProps) {
 }
 
 /** Without a chapter in the address, goes to the one written last, else to the first. */
-function useChosenChapter({ route: { bookId, chapterId }, view: { chapters } }: ScreenProps): void {
+function useChosenChapter(
+  { route: { bookId, chapterId }, view: { chapters } }: ScreenProps,
+  isLost: boolean,
+): void {
   const exists = chapters.some(({ id }) => id === chapterId);
   useEffect(() => {
+    if (isLost) return;
     if (exists && chapterId) return localStorage.setItem(lastKey(bookId), chapterId);
     const last = localStorage.getItem(lastKey(bookId));
     const next = chapters.find(({ id }) => id === last) ?? chapters[0];
     if (next) go({ at: 'book', bookId, screen: 'write', chapterId: next.id }, 'replace');
-  }, [exists, bookId, chapterId, chapters]);
+  }, [exists, isLost, bookId, chapterId, chapters]);
 }
 
 function NoChapters({ bookId }: { bookId: string }) {

@@ -2,6 +2,7 @@ import { insertChapter } from '#model/operations.ts';
 import {
   chapterOf,
   committed,
+  keepVersion,
   merge,
   needVolume,
   remove,
@@ -35,6 +36,7 @@ const proseRoutes = ({ sessions: { need } }: AppContext) => ({
       })),
     );
   }),
+  keepVersion: os.chapters.keepVersion.handler(({ input }) => keepVersion(need(input.bookId), input)),
   restore: os.chapters.restore.handler(({ input }) =>
     restore(need(input.bookId), input.chapterId, input.number),
   ),

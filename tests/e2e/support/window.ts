@@ -63,3 +63,10 @@ export async function saved(page: Page): Promise<void> {
   await page.waitForTimeout(100);
   await page.locator('.save-state.saved').waitFor();
 }
+
+/** Writes at the head of the chapter. */
+export async function write(page: Page, text: string): Promise<void> {
+  await editorOf(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText(text);
+}

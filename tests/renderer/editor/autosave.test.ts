@@ -17,8 +17,14 @@ function setUp() {
   const saves: { base: string; prose: string }[] = [];
   const states: SaveState[] = [];
   const kept: string[] = [];
+  const versions: { number: number; prose: string }[] = [];
   const autosave = createAutosave('r0', {
     keep: (_, prose) => void kept.push(prose),
+    saveVersion: async (number, prose) => {
+      const failure = given.failures.shift();
+      if (failure) throw failure;
+      versions.push({ number, prose });
+    },
     read: () => given.text,
     isComposing: () => given.composing,
     toFailure: (error) => error as Failure,
@@ -35,7 +41,7 @@ function setUp() {
     given.text = text;
     autosave.changed();
   };
-  return { given, saves, kept, states, autosave, type };
+  return { given, saves, versions, kept, states, autosave, type };
 }
 
 describe('refusals first', () => {
@@ -68,7 +74,7 @@ describe('refusals first', () => {
   });
 
   test('a conflict stops saving until the author chooses, and mine is then saved on their revision', async () => {
-    const { given, saves, kept, states, autosave, type } = setUp();
+    const { given, saves, versions, kept, states, autosave, type } = setUp();
     given.failures.push(conflicted);
     type('mine');
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
@@ -77,10 +83,46 @@ describe('refusals first', () => {
     expect(kept).toEqual([]);
     type('mine, more');
     await vi.advanceTimersByTimeAsync(5000);
-    expect([saves, kept]).toEqual([[], ['mine, more']]);
+    expect([saves, kept]).toEqual([[], []]);
+    expect(versions).toEqual([{ number: 2, prose: 'mine, more' }]);
     await autosave.keepMine();
     expect(saves).toEqual([{ base: 'theirs', prose: 'mine, more' }]);
     expect(autosave.isClean()).toBe(true);
+  });
+
+  test('in a conflict one who types on has all of it in the version within a second, and no longer for nothing', async () => {
+    const { given, versions, states, type } = setUp();
+    given.failures.push(conflicted);
+    type('mine');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    for (let letters = 1; letters <= 12; letters++) {
+      type(`mine${'.'.repeat(letters)}`);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(versions.at(-1)?.prose.length).toBeGreaterThan('mine........'.length);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(versions.at(-1)).toEqual({ number: 2, prose: 'mine............' });
+    const { length } = versions;
+    await vi.advanceTimersByTimeAsync(10 * LATEST_MS);
+    expect([versions.length, states.at(-1)]).toEqual([length, 'conflict']);
+  });
+
+  test('the other text may not take the place of words that no version holds', async () => {
+    const { given, versions, kept, autosave, type } = setUp();
+    given.failures.push(conflicted);
+    type('mine');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    type('mine, more');
+    given.failures.push(lost);
+    expect(await autosave.mayYield()).toBe(false);
+    expect([versions, kept]).toEqual([[], ['mine, more']]);
+    expect(await autosave.mayYield()).toBe(true);
+    expect(versions).toEqual([{ number: 2, prose: 'mine, more' }]);
+  });
+
+  test('without a conflict there is nothing to yield to', async () => {
+    const { autosave } = setUp();
+    expect(await autosave.mayYield()).toBe(false);
   });
 
   test('while a save hangs, what is written goes on being put aside', async () => {
@@ -173,6 +215,7 @@ test('what is typed while a save runs is saved after it, never together with it'
   const autosave = createAutosave('r0', {
     read: () => text,
     isComposing: () => false,
+    saveVersion: async () => {},
     keep: () => {},
     toFailure: () => lost,
     tell: () => {},

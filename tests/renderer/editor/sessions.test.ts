@@ -9,9 +9,15 @@ beforeEach(() => localStorage.clear());
 
 function setUp() {
   const fake = createFakeClient(makeBook(makeChapters(3)));
-  const unsaved = createUnsavedStore(localStorage);
-  const open = () => createSessions({ client: fake.client, bookId: BOOK_ID, origin: 'this window', unsaved });
-  return { fake, unsaved, open, sessions: open() };
+  const living = new Set<string>();
+  const storeOf = (id: string) => createUnsavedStore(localStorage, { id, living: async () => living });
+  const unsaved = storeOf('this window');
+  const open = (origin = 'this window') => {
+    living.add(origin);
+    return createSessions({ client: fake.client, bookId: BOOK_ID, origin, unsaved: storeOf(origin) });
+  };
+  const keptOf = async (id: string) => (await unsaved.find(BOOK_ID, id)).map(({ prose }) => prose);
+  return { fake, unsaved, living, open, keptOf, sessions: open() };
 }
 
 const insert = (session: Session, text: string) => session.dispatch(session.state().replaceSelection(text));
@@ -58,30 +64,85 @@ describe('nothing is lost', () => {
   });
 
   test('text kept from before stays kept when the chapter cannot be read', async () => {
-    const { fake, unsaved, sessions } = setUp();
+    const { fake, unsaved, keptOf, sessions } = setUp();
     unsaved.keep(BOOK_ID, 'c-1', { base: 'r:灯亮了1次。', prose: '还没存上的。' });
     fake.breaks(true);
     await expect(sessions.open('c-1')).rejects.toThrow();
-    expect(unsaved.find(BOOK_ID, 'c-1')?.prose).toBe('还没存上的。');
+    expect(await keptOf('c-1')).toEqual(['还没存上的。']);
   });
 
   test('what was typed into a chapter that is deleted elsewhere comes back with the chapter', async () => {
-    const { fake, unsaved, sessions } = setUp();
+    const { fake, keptOf, sessions } = setUp();
     const session = await sessions.open('c-1');
     insert(session, '正写着。');
     const view = fake.view();
     sessions.apply({ type: 'book-changed', view: { ...view, chapters: view.chapters.slice(1) } });
-    expect(unsaved.find(BOOK_ID, 'c-1')?.prose).toBe('正写着。灯亮了1次。');
+    expect(await keptOf('c-1')).toEqual(['正写着。灯亮了1次。']);
     expect((await sessions.open('c-1')).prose()).toBe('正写着。灯亮了1次。');
   });
 
+  test('the other text takes the place of mine only once all of mine is a version, and undo brings mine back', async () => {
+    const { fake, sessions } = setUp();
+    const session = await sessions.open('c-1');
+    insert(session, '我写的。');
+    sessions.apply(fake.write('c-1', '别处写的。'));
+    await expect.poll(() => session.store.getState().save).toBe('conflict');
+    insert(session, '冲突后写的。');
+    fake.breaks(true);
+    await session.takeOther();
+    expect(session.prose()).toBe('我写的。冲突后写的。灯亮了1次。');
+    fake.breaks(false);
+    await session.takeOther();
+    expect(session.prose()).toBe('别处写的。');
+    expect(fake.book().drafts.map(({ text }) => text)).toEqual(['我写的。冲突后写的。灯亮了1次。']);
+    undoIn(session);
+    await sessions.flush();
+    expect(proseOf(fake, 'c-1')).toBe('我写的。冲突后写的。灯亮了1次。');
+  });
+
+  test('two windows that were cut off each keep their own: one goes on, the other is a version', async () => {
+    const { fake, living, open, keptOf, sessions } = setUp();
+    const other = open('other window');
+    const [mine, theirs] = [await sessions.open('c-1'), await other.open('c-1')];
+    fake.breaks(true);
+    insert(mine, '一号窗。');
+    insert(theirs, '二号窗。');
+    for (const one of [sessions, other]) await one.flush();
+    for (const one of [sessions, other]) one.close();
+    living.clear();
+    fake.breaks(false);
+    const again = open('third window');
+    const { prose } = await again.open('c-1');
+    await again.flush();
+    await expect.poll(() => keptOf('c-1')).toEqual([]);
+    const all = [proseOf(fake, 'c-1'), ...fake.book().drafts.map(({ text }) => text)];
+    expect(all.toSorted()).toEqual(['一号窗。灯亮了1次。', '二号窗。灯亮了1次。']);
+    expect(all).toContain(prose());
+  });
+
+  test('what a living window has put aside is its own, and no other window’s save forgets it', async () => {
+    const { fake, open, living, keptOf, sessions } = setUp();
+    const other = open('other window');
+    const theirs = await other.open('c-1');
+    const mine = await sessions.open('c-1');
+    fake.breaks(true);
+    insert(theirs, '断线时写的。');
+    await other.flush();
+    fake.breaks(false);
+    expect((await open().open('c-1')).prose()).toBe('灯亮了1次。');
+    insert(mine, '写在这边。');
+    await sessions.flush();
+    living.delete('other window');
+    expect(await keptOf('c-1')).toEqual(['断线时写的。灯亮了1次。']);
+  });
+
   test('a save that got through leaves nothing kept behind', async () => {
-    const { unsaved, sessions } = setUp();
+    const { keptOf, sessions } = setUp();
     const session = await sessions.open('c-1');
     insert(session, '好。');
     sessions.leave();
     await sessions.flush();
-    expect(unsaved.find(BOOK_ID, 'c-1')).toBeNull();
+    expect(await keptOf('c-1')).toEqual([]);
   });
 });
 

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createSessions } from '#renderer/editor/sessions.ts';
-import { createUnsavedStore } from '#renderer/editor/unsaved.ts';
 import { showEvent, useBook } from '#renderer/state/book.ts';
 import { deleteChapter, moveChapters, splitChapter, undo } from '#renderer/state/commands.ts';
 import { draw } from '../support/draw.tsx';
 import { BOOK_ID, createFakeClient, makeBook, makeChapters } from '../support/fake-client.ts';
+import { createLoneStore } from '../support/lone-page.ts';
 
 async function setUp() {
   const fake = createFakeClient(makeBook(makeChapters(4)));
   const { user, services } = await draw(fake, <main />);
-  const unsaved = createUnsavedStore(localStorage);
+  const unsaved = createLoneStore();
   const sessions = createSessions({ client: fake.client, bookId: BOOK_ID, origin: services.origin, unsaved });
   return { fake, user, book: { ...services, bookId: BOOK_ID, sessions } };
 }
@@ -63,7 +63,7 @@ test('what was typed a moment ago is what undo takes back, also where there was 
     client: fake.client,
     bookId: BOOK_ID,
     origin: book.origin,
-    unsaved: createUnsavedStore(localStorage),
+    unsaved: createLoneStore(),
   });
   const flush = async () => {
     await saving.flush();

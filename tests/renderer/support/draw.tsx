@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
 import type { Locale } from '#model/messages.ts';
 import { createSessions } from '#renderer/editor/sessions.ts';
-import { createUnsavedStore } from '#renderer/editor/unsaved.ts';
 import { ToastProvider } from '#renderer/frame/toasts.tsx';
 import { speak, startWords } from '#renderer/i18n/i18n.ts';
 import { showBook } from '#renderer/state/book.ts';
 import { BookContext, ServicesContext } from '#renderer/state/services.ts';
 import { BOOK_ID, type Fake } from './fake-client.ts';
+import { createLoneStore } from './lone-page.ts';
 
 /** Draws a part of the window on a client in memory, within an open book, in one language. */
 export async function draw(fake: Fake, ui: ReactElement, locale: Locale = 'en') {
@@ -17,7 +17,7 @@ export async function draw(fake: Fake, ui: ReactElement, locale: Locale = 'en') 
   await speak(locale);
   window.location.hash = '';
   const services = { client: fake.client, connection: { listen: () => () => {} }, origin: 'this window' };
-  const unsaved = createUnsavedStore(localStorage);
+  const unsaved = createLoneStore();
   const sessions = createSessions({ client: fake.client, bookId: BOOK_ID, origin: services.origin, unsaved });
   showBook(fake.view());
   render(

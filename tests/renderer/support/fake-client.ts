@@ -15,6 +15,8 @@ import { countText } from '#text/count.ts';
 import { createFakeReplace } from './fake-replace.ts';
 import { createFakeStyle, type StyleOptions } from './fake-style.ts';
 
+type KeepVersion = { chapterId: string; number: number | null; prose: string };
+
 export const BOOK_ID = 'book-1';
 
 export const makeBook = (chapters: Chapter[], more: Partial<Book> = {}): Book => ({
@@ -210,6 +212,13 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
         answer(() => {
           const at = book.chapters.findIndex(({ id }) => id === chapterId);
           return commit(mergeChapters(book, chapterId, book.chapters[at + 1]?.id ?? ''));
+        }),
+      keepVersion: ({ chapterId, number, prose }: KeepVersion) =>
+        answer(() => {
+          chapterOf(chapterId);
+          const next = book.drafts.filter((draft) => draft.chapterId === chapterId).length + 1;
+          commit([{ type: 'draft-put', chapterId, number: number ?? next, name: '', text: prose }]);
+          return { number: number ?? next };
         }),
       drafts: ({ chapterId }: { chapterId: string }) =>
         answer(() =>
