@@ -2,7 +2,7 @@ import { type Book, findChapter } from '#model/book.ts';
 import type { Change, ChangeOf } from '#model/change.ts';
 import { applyTextEdit, diffText, invertTextEdit } from '#model/text-edit.ts';
 import { countText } from '#text/count.ts';
-import { toHunks } from '#text/hunks.ts';
+import { diffLists, toHunks } from '#text/hunks.ts';
 import type { StoreEvent } from './session.ts';
 
 /** 字 or words that came into a chapter by the author's typing or from an accepted proposal, and that went. */
@@ -88,7 +88,7 @@ function flowOfEdit({ id, edit }: ChangeOf<'chapter-text'>, texts: Map<string, s
 export function flowBetween(before: string, after: string): { into: number; out: number } {
   const flow = { into: 0, out: 0 };
   for (const hunk of toHunks(before, after)) {
-    for (const [old, now] of paired(hunk)) {
+    for (const [old, now] of paired(hunk).flatMap(([old, now]) => inSteps(old, now))) {
       const edit = diffText(old, now);
       if (!edit) continue;
       const kept = countText(old.slice(0, edit.at) + old.slice(edit.at + edit.removed.length)).total;
@@ -99,6 +99,32 @@ export function flowBetween(before: string, after: string): { into: number; out:
     }
   }
   return flow;
+}
+
+/** So many characters between two edits were not written anew; of fewer some are the same by chance. */
+const BETWEEN = 8;
+
+/** A change of a paragraph as one step for each of its far-apart edits, so that what stands between them is none. */
+function inSteps(before: string, after: string): [string, string][] {
+  const chars = [...before];
+  const edits: { from: number; to: number; inserted: string }[] = [];
+  for (const hunk of diffLists(chars, [...after])) {
+    const last = edits.at(-1);
+    const to = hunk.at + hunk.before.length;
+    const inserted = hunk.after.join('');
+    if (!last || hunk.at - last.to >= BETWEEN) edits.push({ from: hunk.at, to, inserted });
+    else {
+      last.inserted += chars.slice(last.to, hunk.at).join('') + inserted;
+      last.to = to;
+    }
+  }
+  let now = before;
+  return edits.toReversed().map(({ from, to, inserted }): [string, string] => {
+    const old = now;
+    const head = chars.slice(0, from).join('');
+    now = head + inserted + old.slice(head.length + chars.slice(from, to).join('').length);
+    return [old, now];
+  });
 }
 
 /** Paragraphs that took each other's place one by one; else the whole stretch. */

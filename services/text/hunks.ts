@@ -52,13 +52,15 @@ function middleHunks(a: readonly string[], b: readonly string[], offset: number)
   return hunks;
 }
 
-/** The changed stretches between two proses, paragraph by paragraph, in order. */
-export function toHunks(before: string, after: string): Hunk[] {
-  if (before === after) return [];
-  const [a, b] = [lines(before), lines(after)];
+/** The changed stretches between two lists, in order. */
+export function diffLists(a: readonly string[], b: readonly string[]): Hunk[] {
   const { head, tail } = commonEnds(a, b);
   return middleHunks(a.slice(head, a.length - tail), b.slice(head, b.length - tail), head);
 }
+
+/** The changed stretches between two proses, paragraph by paragraph, in order. */
+export const toHunks = (before: string, after: string): Hunk[] =>
+  before === after ? [] : diffLists(lines(before), lines(after));
 
 /** The old text with only the accepted hunks (by index in `toHunks`) carried out. */
 export function applyHunks(before: string, hunks: readonly Hunk[], accepted: readonly number[]): string {

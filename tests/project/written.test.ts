@@ -10,6 +10,24 @@ const cases: [string, string, string, { into: number; out: number }][] = [
   ['a letter corrected inside a word', 'the cat', 'the cut', { into: 0, out: 0 }],
   ['a word put in the place of another', 'the cat sat', 'the dog sat', { into: 1, out: 1 }],
   ['a word cut in two', 'nowhere', 'now here', { into: 1, out: 0 }],
+  [
+    'a name replaced three times in a paragraph',
+    '灯在江上亮着，没有人看。灯灭了又亮，等到天明。那盏灯',
+    '燈在江上亮着，没有人看。燈灭了又亮，等到天明。那盏燈',
+    { into: 3, out: 3 },
+  ],
+  [
+    'a sentence written anew that shares some characters',
+    '他的刀落在地上了。',
+    '她的话停在半路了。',
+    { into: 6, out: 6 },
+  ],
+  [
+    'two words put in far-apart places',
+    'the cat sat on the mat by the door all day',
+    'the old cat sat on the mat by the red door all day',
+    { into: 2, out: 0 },
+  ],
   ['two words grown together', 'now here', 'nowhere', { into: 0, out: 1 }],
 ];
 test.each(cases)('%s', (_, before, after, flow) => {
