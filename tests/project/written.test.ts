@@ -20,7 +20,7 @@ const cases: [string, string, string, { into: number; out: number }][] = [
     'a sentence written anew that shares some characters',
     '他的刀落在地上了。',
     '她的话停在半路了。',
-    { into: 6, out: 6 },
+    { into: 7, out: 7 },
   ],
   [
     'two words put in far-apart places',
