@@ -10,6 +10,12 @@ const LONGEST_NUMERAL = 99;
 export const chapterOrdinal = ({ number, kind }: Omit<Named, 'title'>): string =>
   number === null ? word(`kind.${kind}`) : word('chapter.number', { number });
 
+/** The same in a cell or a column: its number, or what it is in a character or three. */
+export const chapterMark = ({ number, kind }: Omit<Named, 'title'>): string => {
+  if (number !== null) return `${number}`;
+  return kind === 'chapter' ? '' : word(`kind.short.${kind}`);
+};
+
 /** 第 12 章　雪夜叩关 */
 export const chapterName = (card: Named): string =>
   card.title

@@ -1,13 +1,20 @@
 import './range-fields.css';
 import { useState } from 'react';
+import type { ChapterCard } from '#contract/views.ts';
 import type { Range } from '#model/graph/ties.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { chapterOrdinal } from './chapter-name.ts';
 
-type Props = { count: number; range: Range; change(range: Range): void };
+type Props = { chapters: readonly ChapterCard[]; range: Range; change(range: Range): void };
 
-/** Two chapter numbers by place in the book, from 1. What makes no range is not taken over. */
-export function RangeFields({ count, range: { from, to }, change }: Props) {
+/**
+ * Two chapters by their place in the book, from 1, with what they are called where that is another number. What makes no
+ * range is not taken over.
+ */
+export function RangeFields({ chapters, range: { from, to }, change }: Props) {
   const { t } = useWords();
+  const [first, last] = [chapters[from], chapters[to]];
+  const isOther = first?.number !== from + 1 || last?.number !== to + 1;
   return (
     <fieldset className="range-fields" aria-label={t('relations.range')}>
       <span aria-hidden>{t('relations.range')}</span>
@@ -23,9 +30,14 @@ export function RangeFields({ count, range: { from, to }, change }: Props) {
         label={t('relations.to')}
         value={to + 1}
         min={from + 1}
-        max={count}
+        max={chapters.length}
         change={(place) => change({ from, to: place - 1 })}
       />
+      {isOther && first && last && (
+        <span className="quiet">
+          {t('relations.range.named', { from: chapterOrdinal(first), to: chapterOrdinal(last) })}
+        </span>
+      )}
     </fieldset>
   );
 }

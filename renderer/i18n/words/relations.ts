@@ -54,6 +54,7 @@ export const relationsWords = {
   'relations.from': { zh: '从', en: 'From' },
   'relations.to': { zh: '到', en: 'To' },
   'relations.range': { zh: '章节范围', en: 'Chapters' },
+  'relations.range.named': { zh: '（{from} – {to}）', en: '({from} – {to})' },
   'relations.least': { zh: '最弱联系', en: 'Weakest tie' },
   'relations.least.say': { zh: '{percent}% 以上', en: '{percent}% and up' },
   'relations.graph.label': {
@@ -80,7 +81,10 @@ export const relationsWords = {
   },
   'relations.legend.known': { zh: '已在圣经里', en: 'In the bible' },
   'relations.legend.size': { zh: '圆越大，出场越多', en: 'Larger: more mentions' },
-  'relations.legend.tie': { zh: '线越粗，越常同在', en: 'Thicker: more often together' },
+  'relations.legend.tie': {
+    zh: '线越粗，联系越紧：同段次数，相对两人各自的出场',
+    en: 'Thicker: a closer tie, shared paragraphs against how often each appears',
+  },
   'relations.ties': { zh: '联系', en: 'Ties' },
   'relations.ties.of': { zh: '{name}的联系', en: 'Ties of {name}' },
   'relations.ties.all': { zh: '看全部', en: 'Show all' },

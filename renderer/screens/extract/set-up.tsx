@@ -48,7 +48,7 @@ export function SetUp({ kind, view, waiting, start, cancel }: Props) {
   return (
     <section className="extract-card" aria-label={t('extract.new')}>
       <div className="extract-fields">
-        <RangeFields count={view.chapters.length} range={range} change={setRange} />
+        <RangeFields chapters={view.chapters} range={range} change={setRange} />
         <Choice label={t('extract.model')} value={model} options={models} change={setModel} />
         {!inBatches && (
           <Choice

@@ -26,7 +26,7 @@ export function GraphPart({ view, cast, range, setRange }: PartProps) {
   return (
     <>
       <div className="relations-bar">
-        <RangeFields count={view.chapters.length} range={range} change={setRange} />
+        <RangeFields chapters={view.chapters} range={range} change={setRange} />
         <Least value={least} change={setLeast} />
         <span className="grow" />
         <SaveMenu

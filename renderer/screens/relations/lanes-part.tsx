@@ -17,7 +17,7 @@ export function LanesPart({ view, cast, range: { from, to }, setRange }: PartPro
   return (
     <>
       <div className="relations-bar">
-        <RangeFields count={view.chapters.length} range={{ from, to }} change={setRange} />
+        <RangeFields chapters={view.chapters} range={{ from, to }} change={setRange} />
         <p className="lanes-legend quiet">
           <span>
             <i data-kind="state" aria-hidden /> {t('relations.lanes.state')}

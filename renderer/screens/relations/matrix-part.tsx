@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Segments } from '#renderer/ui/field.tsx';
 import { RangeFields } from '#renderer/ui/range-fields.tsx';
-import { type Order, orders, shadeOf, toMatrix } from './matrix.ts';
+import { markOf, type Order, orders, shadeOf, toMatrix } from './matrix.ts';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { matrixSvg } from './matrix-svg.ts';
 import { withTokens } from './picture.ts';
@@ -19,13 +19,13 @@ export function MatrixPart({ view, cast, range: { from, to }, setRange }: PartPr
     [cast, view.chapters, from, to, order],
   );
   const picture = () => {
-    const drawn = matrixSvg(matrix, (column) => `${matrix.columns[column]?.number ?? '·'}`);
+    const drawn = matrixSvg(matrix, (column) => markOf(matrix.columns[column]));
     return pane.current && { ...drawn, svg: withTokens(drawn.svg, pane.current) };
   };
   return (
     <>
       <div className="relations-bar">
-        <RangeFields count={view.chapters.length} range={{ from, to }} change={setRange} />
+        <RangeFields chapters={view.chapters} range={{ from, to }} change={setRange} />
         <Segments
           label={t('relations.order')}
           value={order}

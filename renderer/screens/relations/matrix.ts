@@ -1,6 +1,7 @@
 import type { EntityView } from '#contract/checks.ts';
 import type { ChapterCard } from '#contract/views.ts';
 import type { Range } from '#model/graph/ties.ts';
+import { chapterMark } from '#renderer/ui/chapter-name.ts';
 
 export const orders = ['mentions', 'first'] as const;
 export type Order = (typeof orders)[number];
@@ -28,6 +29,9 @@ export function toMatrix(
   const most = rows.reduce((top, { counts }) => counts.reduce((a, b) => Math.max(a, b), top), 1);
   return { rows, columns, most };
 }
+
+/** What stands above a column: a figure, a word of one or three letters, or a dot. */
+export const markOf = (card: ChapterCard | undefined): string => (card && chapterMark(card)) || '·';
 
 /** How dark a cell is, 0 to 1. The root keeps the few mentions of minor people visible beside a hero's many. */
 export const shadeOf = (count: number, most: number): number =>

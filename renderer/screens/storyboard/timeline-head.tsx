@@ -2,7 +2,7 @@ import { type CSSProperties, memo, useRef } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
-import { chapterName } from '#renderer/ui/chapter-name.ts';
+import { chapterMark, chapterName } from '#renderer/ui/chapter-name.ts';
 import { useSelection } from './selection.ts';
 import { COLUMN_PX, type Columns, NAME_PX, type Run } from './timeline.ts';
 import type { useBoardKeys } from './use-board-keys.ts';
@@ -80,8 +80,7 @@ const Chapter = memo(function Chapter({ card, bookId, column, px, reachable, poi
   const element = useRef<HTMLLIElement>(null);
   const { dragged, edge } = useCardDrag(element, card, 'cards');
   const selected = useSelection(({ ids }) => ids.has(card.id));
-  const { kind, number, title } = card;
-  const short = number ?? (kind === 'chapter' ? '' : t(`kind.short.${kind}`));
+  const { title } = card;
   const said = [...(selected ? [t('board.timeline.chosen')] : []), ...facts(card)];
   return (
     <li
@@ -102,7 +101,7 @@ const Chapter = memo(function Chapter({ card, bookId, column, px, reachable, poi
         draggable={false}
         onFocus={() => point(column)}
       >
-        <i className="number">{short}</i>{' '}
+        <i className="number">{chapterMark(card)}</i>{' '}
         <span className={px < COLUMN_PX[1] ? 'sr-only' : 'clip'}>{title || t('chapter.untitled')}</span>
         <span className="sr-only">{said.map((one) => t('write.meta.between') + one)}</span>
       </a>

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
+import { chapterMark } from '#renderer/ui/chapter-name.ts';
 
 type Props = {
   card: ChapterCard;
@@ -29,7 +30,7 @@ export const ChapterRow = memo(function ChapterRow({ card, bookId, current, reac
       tabIndex={reachable ? 0 : -1}
     >
       <i className={`dot ${card.status}`} title={t(`status.${card.status}`)} />
-      <span className="row-number number">{card.number ?? shortKind(card, t)}</span>
+      <span className="row-number number">{chapterMark(card)}</span>
       <span className="clip">{card.title || t('chapter.untitled')}</span>
       <span className="row-count number">{lengthOf(card, t)}</span>
     </a>
@@ -37,8 +38,6 @@ export const ChapterRow = memo(function ChapterRow({ card, bookId, current, reac
 });
 
 type T = ReturnType<typeof useWords>['t'];
-
-const shortKind = ({ kind }: ChapterCard, t: T) => (kind === 'chapter' ? '' : t(`kind.short.${kind}`));
 
 function lengthOf({ counts, outlineCount }: ChapterCard, t: T): string {
   if (counts.total > 0) return t('count.bare', { count: counts.total });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLabelled, labelStep, shadeOf, toMatrix } from '#renderer/screens/relations/matrix.ts';
+import { startWords } from '#renderer/i18n/i18n.ts';
+import { isLabelled, labelStep, markOf, shadeOf, toMatrix } from '#renderer/screens/relations/matrix.ts';
 import { matrixSvg } from '#renderer/screens/relations/matrix-svg.ts';
 import { pixelScale, withTokens } from '#renderer/screens/relations/picture.ts';
 import { createFakeClient, makeBook, makeChapters } from '../../support/fake-client.ts';
@@ -24,6 +25,13 @@ test('a chapter that is gone does not count, and who is in no chapter of the ran
   const late = toMatrix(people, chapters, { from: 2, to: 3 }, 'mentions');
   expect(late.rows.map(({ person }) => person.name)).toEqual(['何四']);
   expect(late.columns.map(({ id }) => id)).toEqual(['c-3', 'c-4']);
+});
+
+test('a column has the number of its chapter, and one without a number is told by what it is', async () => {
+  await startWords('en');
+  const [one] = chapters;
+  const extra = one && { ...one, number: null, kind: 'extra' as const };
+  expect([markOf(one), markOf(extra), markOf(undefined)]).toEqual(['1', 'Ext', '·']);
 });
 
 test('by first appearance the rows make a stair', () => {
