@@ -19,7 +19,7 @@ export type Part = {
 };
 
 /** What never holds words of the story. */
-const SKIPPED = new Set(['id', 'extra', 'locked', 'stage', 'chapterId', 'dueChapterId', 'isActive']);
+const SKIPPED = new Set(['id', 'locked', 'stage', 'chapterId', 'dueChapterId', 'isActive']);
 
 /** A copy with every text replaced by what `visit` answers, in a fixed order. */
 function mapTexts<T>(value: T, visit: (text: string) => string): T {
@@ -28,12 +28,21 @@ function mapTexts<T>(value: T, visit: (text: string) => string): T {
     if (Array.isArray(inner)) return inner.map(map);
     if (typeof inner !== 'object' || inner === null) return inner;
     return Object.fromEntries(
-      Object.entries(inner).map(([key, own]) => [key, SKIPPED.has(key) ? own : map(own)]),
+      Object.entries(inner).map(([key, own]) => [
+        key,
+        key === 'extra' ? mapQuotes(own, map) : SKIPPED.has(key) ? own : map(own),
+      ]),
     );
   };
   // safe: only texts are exchanged, each for another text
   return map(value) as T;
 }
+
+/** Of what an entry's file has beside its fields, the quotes from the prose that prove it. */
+const mapQuotes = (extra: unknown, map: (inner: unknown) => unknown): unknown =>
+  typeof extra === 'object' && extra !== null && 'evidence' in extra
+    ? { ...extra, evidence: map(extra.evidence) }
+    : extra;
 
 /** The text after edits that were made for it. */
 export const edited = (text: string, edits: readonly Edit[]): string =>

@@ -137,6 +137,19 @@ test('a rename reaches prose, outline, bible, state and threads, and not the lon
   expect(warnings).toEqual([]);
 });
 
+test('a rename reaches the quotes that prove an entry, and nothing else that its file has', async () => {
+  const proven = character('li-mo', '李默', ['阿默']);
+  const extra = { evidence: [{ chapterId: 'c', quote: '李默推开门' }], note: '李默的原型' };
+  const value = { ...proven, extra };
+  const { preview, apply } = await openBook(undefined, [{ type: 'character-put', value }]);
+  const { seen } = await preview(rename);
+  const { view } = await apply(rename, seen);
+  expect(view.characters.find(({ id }) => id === 'li-mo')?.extra).toEqual({
+    evidence: [{ chapterId: 'c', quote: '周正推开门' }],
+    note: '李默的原型',
+  });
+});
+
 test('an unticked hit stays, all others change in one step, and one undo takes all of them back', async () => {
   const { client, bookId, prose, preview, apply } = await openBook();
   const { seen, places } = await preview(rename);
