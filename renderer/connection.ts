@@ -29,11 +29,48 @@ export function takeToken(page: Pick<Window, 'location' | 'history' | 'sessionSt
   return given;
 }
 
+let renewing = false;
+/** Whether this page is being loaded anew at a newer start's address, where it finds all it had put aside. */
+export const isRenewing = (): boolean => renewing;
+
 /** The address of a newer start of the shell, put into a tab of an older one, changes the fragment only. */
 export function followToken(page: Window): void {
   page.addEventListener('hashchange', () => {
     const before = page.sessionStorage.getItem(TOKEN_KEY);
-    if (takeToken(page) !== before) page.location.reload();
+    if (takeToken(page) === before) return;
+    renewing = true;
+    page.location.reload();
+  });
+}
+
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
+
+/** Pages of this origin talk here; no page of another one can. */
+export const TOKEN_CHANNEL = 'mojian.token';
+const ASKED = 'asked';
+/** A tab that lives answers sooner, in ms. */
+const ANSWER_MS = 500;
+
+/** Lends the token to tabs that were opened without one: a link to a chapter, put into a new tab. */
+export function lendToken(token: string, channel: Channel): void {
+  channel.addEventListener('message', ({ data }) => {
+    if (data === ASKED) channel.postMessage({ token });
+  });
+}
+
+/** The token of another tab of this start; null where none answers. */
+export function borrowToken(channel: Channel): Promise<string | null> {
+  return new Promise((resolve) => {
+    const end = (token: string | null) => {
+      channel.close();
+      resolve(token);
+    };
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string')
+        end(data.token);
+    });
+    channel.postMessage(ASKED);
+    setTimeout(() => end(null), ANSWER_MS);
   });
 }
 
@@ -104,11 +141,20 @@ export function connectPort(page: Window): Connection {
   return connection;
 }
 
+async function findToken(page: Window): Promise<string | null> {
+  const own = takeToken(page);
+  const token = own ?? (await borrowToken(new BroadcastChannel(TOKEN_CHANNEL)));
+  if (token === null) return null;
+  if (own === null) page.sessionStorage.setItem(TOKEN_KEY, token);
+  lendToken(token, new BroadcastChannel(TOKEN_CHANNEL));
+  return token;
+}
+
 /** The desktop page has its own scheme (`app:`); every other page came from the browser shell. */
-export function connect(page: Window): Connection {
+export async function connect(page: Window): Promise<Connection> {
   const { protocol, host } = page.location;
   if (!protocol.startsWith('http')) return connectPort(page);
   followToken(page);
   const scheme = protocol === 'https:' ? 'wss' : 'ws';
-  return connectSocket(`${scheme}://${host}/rpc`, takeToken(page));
+  return connectSocket(`${scheme}://${host}/rpc`, await findToken(page));
 }

@@ -13,7 +13,7 @@ import { startWords } from './i18n/i18n.ts';
 import { useApp } from './state/app.ts';
 import { applySettings, rememberedLook } from './state/settings.ts';
 
-const connection = connect(window);
+const connection = await connect(window);
 const services = { client: createClient(connection), connection, origin: crypto.randomUUID() };
 
 holdPage(services.origin, navigator.locks);

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import type { BookView } from '#contract/views.ts';
 import { useShortcuts } from '#renderer/actions/use-actions.ts';
+import { isRenewing } from '#renderer/connection.ts';
 import { createSessions, type Sessions } from '#renderer/editor/sessions.ts';
 import { createPage, createUnsavedStore } from '#renderer/editor/unsaved.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
@@ -63,7 +64,8 @@ function useOpenBook(bookId: string): BookServices {
 /** A browser asks whether to leave a page whose words wait for a service that is gone; the desktop app has its own. */
 function askToStay(event: BeforeUnloadEvent, sessions: Sessions): void {
   const { connection, shell } = useApp.getState();
-  if (shell === 'browser' && connection !== 'open' && !sessions.isSaved()) event.preventDefault();
+  const isCutOff = connection === 'lost' || connection === 'refused';
+  if (shell === 'browser' && isCutOff && !sessions.isSaved() && !isRenewing()) event.preventDefault();
 }
 
 function OpenBook({ view, route }: Props & { view: BookView }) {

@@ -115,8 +115,8 @@ test('two windows on one book show each other’s writing at once', async () => 
   const first = await open();
   await openSample(first.page);
   const chapter = first.page.url();
-  const second = await openTab(first.context, stage().address);
-  await second.page.goto(chapter);
+  // a link put into a new tab has no token of its own
+  const second = await openTab(first.context, chapter);
   await editorOf(second.page).waitFor();
 
   await editorOf(first.page).click();

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
+  borrowToken,
   type ConnectionState,
   connectPort,
   connectSocket,
   followToken,
+  lendToken,
   takeToken,
 } from '#renderer/connection.ts';
 
@@ -104,6 +106,26 @@ describe('the token', () => {
   test('is null where there never was one', () => {
     sessionStorage.clear();
     expect(takeToken(page(''))).toBeNull();
+  });
+});
+
+describe('a tab that was opened without a token', () => {
+  const channel = () => new BroadcastChannel('mojian.token of a test');
+
+  test('borrows it from another tab of this start', async () => {
+    const lender = channel();
+    onTestFinished(() => lender.close());
+    lendToken('abc-1_2', lender);
+    expect(await borrowToken(channel())).toBe('abc-1_2');
+  });
+
+  test('has none where no tab answers, or answers nonsense', async () => {
+    const stranger = channel();
+    onTestFinished(() => stranger.close());
+    stranger.addEventListener('message', () => stranger.postMessage({ token: 7 }));
+    const borrowed = borrowToken(channel());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await borrowed).toBeNull();
   });
 });
 
