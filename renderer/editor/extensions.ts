@@ -5,6 +5,7 @@ import { EditorView, highlightActiveLine, keymap, placeholder } from '@codemirro
 import { marks } from './marks.ts';
 import { nameCards, nameCardTheme } from './name-card.ts';
 import { pairs } from './pairs.ts';
+import { paragraphs } from './paragraphs.ts';
 import { findTheme, proseTheme } from './theme.ts';
 import { unheard } from './unheard.ts';
 
@@ -45,6 +46,7 @@ export const proseExtensions: Extension = [
   history(),
   search({ top: true }),
   highlightSelectionMatches({ minSelectionLength: 2 }),
+  paragraphs,
   keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap]),
   marks,
   nameCards,
