@@ -71,8 +71,9 @@ function useAsking({ view, card }: Props) {
     ...(model ? { model } : {}),
   });
   const usual = (id: CommandId) => {
-    const isNext = id === 'write' && factsFor(id).chapterId === null;
-    return t(isNext ? 'assistant.ask.writeNext' : `assistant.ask.${id}`);
+    const isNew = id === 'write' && factsFor(id).chapterId === null;
+    if (isNew) return t(view.chapters.length === 0 ? 'assistant.ask.writeFirst' : 'assistant.ask.writeNext');
+    return t(`assistant.ask.${id}`);
   };
   const send = async (id: CommandId | null) => {
     const words = text.trim() || (id ? usual(id) : '');

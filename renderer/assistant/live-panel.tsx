@@ -11,7 +11,7 @@ import { acceptance, noChoice, rejection } from './verdict.ts';
  * Prose of the AI that is not in the book yet, behind the seal-red bar under the chapter's own text: it can be
  * stopped while it is written, and kept or dropped afterwards.
  */
-export function LivePanel({ chapterId, language }: { chapterId: string; language: string }) {
+export function LivePanel({ chapterId, language }: { chapterId: string | undefined; language: string }) {
   const { t } = useWords();
   const chat = useChat();
   const recovered = useAssistantState((state) => state.recovered);
@@ -48,7 +48,7 @@ const paragraphsOf = (text: string) =>
 /** Paragraphs stay the same elements while the last one grows. */
 const toParagraph = (line: string, at: number) => <p key={at}>{line.trim()}</p>;
 
-function Choices({ prose, chapterId }: { prose: LiveProse; chapterId: string }) {
+function Choices({ prose, chapterId }: { prose: LiveProse; chapterId: string | undefined }) {
   const { t } = useWords();
   const assistant = useAssistant();
   const isRunning = useIsRunning();
@@ -61,7 +61,12 @@ function Choices({ prose, chapterId }: { prose: LiveProse; chapterId: string }) 
   const [keep, drop] = choicesFor(assistant, prose, chapterId);
   return (
     <>
-      <button type="button" className="button primary" disabled={isRunning} onClick={() => void keep()}>
+      <button
+        type="button"
+        className="button primary"
+        disabled={isRunning || !keep}
+        onClick={() => void keep?.()}
+      >
         {t(prose.state === 'waiting' ? 'assistant.accept' : 'assistant.keep')}
       </button>
       <button type="button" className="button" disabled={isRunning} onClick={() => void drop()}>
@@ -73,7 +78,11 @@ function Choices({ prose, chapterId }: { prose: LiveProse; chapterId: string }) 
 
 type Step = () => Promise<void>;
 
-function choicesFor(assistant: Assistant, prose: LiveProse, chapterId: string): [keep: Step, drop: Step] {
+function choicesFor(
+  assistant: Assistant,
+  prose: LiveProse,
+  chapterId: string | undefined,
+): [keep: Step | undefined, drop: Step] {
   if (prose.state === 'waiting') {
     const { approval } = prose;
     return [
@@ -83,7 +92,10 @@ function choicesFor(assistant: Assistant, prose: LiveProse, chapterId: string): 
   }
   const draft = prose.state === 'broken' ? prose.draft : undefined;
   if (!draft) return [assistant.keepDraft, assistant.drop];
-  return [() => assistant.keepRecovered(draft, chapterId), () => assistant.forget(draft.draftId)];
+  return [
+    chapterId === undefined ? undefined : () => assistant.keepRecovered(draft, chapterId),
+    () => assistant.forget(draft.draftId),
+  ];
 }
 
 /** How far below the window's edge, in pixels, the end may lie for the view to follow it. */

@@ -67,6 +67,7 @@ export const assistantWords = {
   'assistant.command.translate': { zh: '翻译本章', en: 'Translate' },
   'assistant.command.suggest': { zh: '给建议', en: 'Suggest' },
   'assistant.ask.write': { zh: '写这一章。', en: 'Write this chapter.' },
+  'assistant.ask.writeFirst': { zh: '写第一章。', en: 'Write chapter one.' },
   'assistant.ask.writeNext': { zh: '写下一章。', en: 'Write the next chapter.' },
   'assistant.ask.continue': { zh: '续写本章。', en: 'Continue this chapter.' },
   'assistant.ask.rewrite': { zh: '把本章换一种写法。', en: 'Write another version of this chapter.' },

@@ -40,7 +40,11 @@ export const writeWords = {
   'write.meta.edit': { zh: '填写章节资料', en: 'Add details' },
   'write.meta.between': { zh: ' · ', en: ' · ' },
   'write.none': { zh: '这本书还没有章节', en: 'This book has no chapter yet' },
-  'write.none.text': { zh: '添加第一章，或导入书稿。', en: 'Add the first chapter, or import a manuscript.' },
+  'write.none.text': {
+    zh: '添加第一章，让助手来写，或导入书稿。',
+    en: 'Add the first chapter, have the assistant write it, or import a manuscript.',
+  },
+  'write.none.ask': { zh: '让助手写', en: 'Ask the assistant' },
   'write.add': { zh: '新章节', en: 'New chapter' },
   'write.outline.label': { zh: '章纲', en: 'Outline' },
   'write.outline.placeholder': { zh: '这一章要发生什么？', en: 'What happens in this chapter?' },

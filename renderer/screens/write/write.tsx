@@ -1,8 +1,9 @@
 import './write.css';
 import { useDeferredValue, useEffect } from 'react';
-import type { ChapterCard } from '#contract/views.ts';
+import type { BookView, ChapterCard } from '#contract/views.ts';
 import { Assistant } from '#renderer/assistant/assistant.tsx';
-import { usePane } from '#renderer/assistant/pane.ts';
+import { LivePanel } from '#renderer/assistant/live-panel.tsx';
+import { showPane, usePane } from '#renderer/assistant/pane.ts';
 import type { ScreenProps } from '#renderer/frame/screens.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { go, toHash } from '#renderer/route.ts';
@@ -30,14 +31,17 @@ export function Write({ route, view: latest }: ScreenProps) {
   const { sessions } = useBookServices();
   const lost = latest.chapters.some(byRoute) ? undefined : sessions.lost(route.chapterId ?? '');
   useChosenChapter({ route, view: latest }, lost !== undefined);
-  if (lost === undefined && latest.chapters.length === 0) return <NoChapters bookId={view.bookId} />;
+  const isBlank = latest.chapters.length === 0;
   return (
     <div className={`write with-assistant${isOpen ? '' : '-folded'}`}>
-      <aside className="write-list">
-        <ChapterList view={view} chapterId={route.chapterId} />
-        {card && <Present view={view} card={card} />}
-      </aside>
+      {!isBlank && (
+        <aside className="write-list">
+          <ChapterList view={view} chapterId={route.chapterId} />
+          {card && <Present view={view} card={card} />}
+        </aside>
+      )}
       {lost !== undefined && <Gone chapterId={route.chapterId ?? ''} prose={lost} />}
+      {isBlank && lost === undefined && <NoChapters view={latest} />}
       {card && (
         <ChapterPane key={card.id} view={view} card={card} offset={route.offset} length={route.length} />
       )}
@@ -61,20 +65,29 @@ function useChosenChapter(
   }, [exists, isLost, bookId, chapterId, chapters]);
 }
 
-function NoChapters({ bookId }: { bookId: string }) {
+/** What can be done in a book without chapters; the first one is asked for, and seen while it is written, here too. */
+function NoChapters({ view: { bookId, project } }: { view: BookView }) {
   const { t } = useWords();
   return (
-    <Empty heading="h1" glyph={t('glyph.write')} title={t('write.none')} text={t('write.none.text')}>
-      <a className="button" href={toHash({ at: 'book', bookId, screen: 'import' })}>
-        {t('action.import')}
-      </a>
-      <button
-        type="button"
-        className="button primary"
-        onClick={() => showOverlay({ kind: 'new-chapter', at: 0, volumeId: null })}
-      >
-        {t('write.add')}
-      </button>
-    </Empty>
+    <div className="prose-scroll blank-page scroll">
+      <Empty heading="h1" glyph={t('glyph.write')} title={t('write.none')} text={t('write.none.text')}>
+        <a className="button" href={toHash({ at: 'book', bookId, screen: 'import' })}>
+          {t('action.import')}
+        </a>
+        <button type="button" className="button" onClick={() => showPane(true)}>
+          {t('write.none.ask')}
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => showOverlay({ kind: 'new-chapter', at: 0, volumeId: null })}
+        >
+          {t('write.add')}
+        </button>
+      </Empty>
+      <div className="sheet">
+        <LivePanel chapterId={undefined} language={project.language} />
+      </div>
+    </div>
   );
 }
