@@ -2,8 +2,11 @@ import type { Approval, ChatEvent, ChatView } from '#contract/chats.ts';
 import type { ChatEntry } from '#model/chat.ts';
 import type { Message } from '#model/messages.ts';
 
-/** A call while it is written: its prose as far as it has come, and the length of everything else. */
-export type LiveCall = { index: number; name: string; prose: string; size: number };
+/**
+ * A call while it is written: its prose as far as it has come, the number of its chapter as it was written, and the
+ * length of everything else.
+ */
+export type LiveCall = { index: number; name: string; number: string; prose: string; size: number };
 export type Retry = { attempt: number; waitMs: number; message: WireMessage };
 type WireMessage = { code: string; facts?: Message['facts'] | undefined };
 
@@ -105,14 +108,16 @@ type CallEvent = Extract<ChatEvent, { type: 'call-start' | 'call-delta' }>;
 
 function toCalls(calls: readonly LiveCall[], event: CallEvent): LiveCall[] {
   const known = calls.find(({ index }) => index === event.index);
-  const call = known ?? { index: event.index, name: '', prose: '', size: 0 };
+  const call = known ?? { index: event.index, name: '', number: '', prose: '', size: 0 };
   const next = event.type === 'call-start' ? { ...call, name: event.name } : grown(call, event);
   return known ? calls.map((one) => (one === known ? next : one)) : [...calls, next];
 }
 
 function grown(call: LiveCall, { path, delta }: Extract<CallEvent, { type: 'call-delta' }>): LiveCall {
-  const isProse = path.length === 1 && path[0] === 'chapter_content';
-  return isProse ? { ...call, prose: call.prose + delta } : { ...call, size: call.size + delta.length };
+  const field = path.length === 1 ? path[0] : undefined;
+  if (field === 'chapter_content') return { ...call, prose: call.prose + delta };
+  if (field === 'chapterNumber') return { ...call, number: call.number + delta };
+  return { ...call, size: call.size + delta.length };
 }
 
 function addSpending(before: Spending | null, now: Spending): Spending {

@@ -9,7 +9,7 @@ import { useAssistantState, useChat } from './use-assistant.ts';
 export function Conversation({ chapterId }: { chapterId: string | undefined }) {
   const { t } = useWords();
   const chat = useChat();
-  const recovered = useRecovered(chapterId);
+  const recovered = useRecovered();
   const drafts = <RecoveredDrafts drafts={recovered} chapterId={chapterId} />;
   if (chat && chat.view.entries.length > 0)
     return <Feed chat={chat} drafts={recovered.length > 0 ? drafts : null} />;

@@ -1,8 +1,11 @@
 import './live-panel.css';
 import { useEffect, useRef } from 'react';
+import type { BookView } from '#contract/views.ts';
+import { placeOfProse } from '#model/prose-place.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { countText } from '#text/count.ts';
 import { type LiveProse, liveProse } from './live-prose.ts';
+import { nameOfPlace } from './place-name.ts';
 import type { Assistant } from './store.ts';
 import { useAssistant, useAssistantState, useChat, useIsRunning } from './use-assistant.ts';
 import { acceptance, noChoice, rejection } from './verdict.ts';
@@ -11,7 +14,7 @@ import { acceptance, noChoice, rejection } from './verdict.ts';
  * Prose of the AI that is not in the book yet, behind the seal-red bar under the chapter's own text: it can be
  * stopped while it is written, and kept or dropped afterwards.
  */
-export function LivePanel({ chapterId, language }: { chapterId: string | undefined; language: string }) {
+export function LivePanel({ view, chapterId }: { view: BookView; chapterId: string | undefined }) {
   const { t } = useWords();
   const chat = useChat();
   const recovered = useAssistantState((state) => state.recovered);
@@ -19,19 +22,19 @@ export function LivePanel({ chapterId, language }: { chapterId: string | undefin
   const panel = useFollowing(prose);
   if (!prose) return null;
   const count = countText(prose.text).total;
-  const number = prose.state === 'waiting' && prose.approval.args.chapterNumber;
+  const place = placeOfProse(view.chapters, prose.about);
   return (
     <section ref={panel} className="live" aria-label={t('assistant.live.label')}>
       <div className="live-bar">
         <span className="pill">{t(`assistant.live.${prose.state}`)}</span>
-        {typeof number === 'number' && <span className="number">{t('tool.about.number', { number })}</span>}
+        {place && <b className="number">{nameOfPlace(place, view)}</b>}
         <span className="number">{t('assistant.live.count', { count })}</span>
         <span className="grow live-note">{t(`assistant.live.note.${prose.state}`)}</span>
         <span className="live-choices">
           <Choices prose={prose} chapterId={chapterId} />
         </span>
       </div>
-      <div className="live-text" lang={language} aria-live="off">
+      <div className="live-text" lang={view.project.language} aria-live="off">
         {paragraphsOf(prose.text)}
         {prose.state === 'writing' && <span className="live-caret" aria-hidden />}
       </div>
@@ -61,12 +64,7 @@ function Choices({ prose, chapterId }: { prose: LiveProse; chapterId: string | u
   const [keep, drop] = choicesFor(assistant, prose, chapterId);
   return (
     <>
-      <button
-        type="button"
-        className="button primary"
-        disabled={isRunning || !keep}
-        onClick={() => void keep?.()}
-      >
+      <button type="button" className="button primary" disabled={isRunning} onClick={() => void keep()}>
         {t(prose.state === 'waiting' ? 'assistant.accept' : 'assistant.keep')}
       </button>
       <button type="button" className="button" disabled={isRunning} onClick={() => void drop()}>
@@ -82,7 +80,7 @@ function choicesFor(
   assistant: Assistant,
   prose: LiveProse,
   chapterId: string | undefined,
-): [keep: Step | undefined, drop: Step] {
+): [keep: Step, drop: Step] {
   if (prose.state === 'waiting') {
     const { approval } = prose;
     return [
@@ -92,10 +90,7 @@ function choicesFor(
   }
   const draft = prose.state === 'broken' ? prose.draft : undefined;
   if (!draft) return [assistant.keepDraft, assistant.drop];
-  return [
-    chapterId === undefined ? undefined : () => assistant.keepRecovered(draft, chapterId),
-    () => assistant.forget(draft.draftId),
-  ];
+  return [() => assistant.keepRecovered(draft, chapterId), () => assistant.forget(draft.draftId)];
 }
 
 /** How far below the window's edge, in pixels, the end may lie for the view to follow it. */

@@ -1,14 +1,17 @@
 import type { Recovered } from '#contract/chats.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { useBook } from '#renderer/state/book.ts';
 import { reachable } from '#renderer/ui/reachable.ts';
 import { liveProse, proseOfStream } from './live-prose.ts';
+import { nameOfPlace } from './place-name.ts';
+import { placeOfDraft } from './recovered.ts';
 import { useAssistant, useAssistantState, useChat } from './use-assistant.ts';
 
-/** Drafts that broke off, but for the one that stands under the open chapter's prose. */
-export function useRecovered(chapterId: string | undefined): Recovered[] {
+/** Drafts that broke off, but for the one that stands beside the editor. */
+export function useRecovered(): Recovered[] {
   const recovered = useAssistantState((state) => state.recovered);
   const beside = liveProse(useChat(), recovered);
-  const shown = chapterId !== undefined && beside?.state === 'broken' ? beside.draft : undefined;
+  const shown = beside?.state === 'broken' ? beside.draft : undefined;
   return recovered.filter((draft) => draft !== shown);
 }
 
@@ -18,6 +21,13 @@ type Props = { drafts: readonly Recovered[]; chapterId: string | undefined };
 export function RecoveredDrafts({ drafts, chapterId }: Props) {
   const { t, locale } = useWords();
   const assistant = useAssistant();
+  const view = useBook((book) => book.view);
+  const keepLabel = (draft: Recovered) => {
+    if (!view) return t('assistant.keep');
+    const place = placeOfDraft(draft, view, chapterId);
+    const chapter = nameOfPlace(place, view);
+    return t(place.chapterId === null ? 'assistant.keepNew' : 'assistant.keepIn', { chapter });
+  };
   return drafts.map((draft) => (
     <section key={draft.draftId} className="tool-card recovered" aria-label={t('assistant.recovered.title')}>
       <header>
@@ -38,10 +48,9 @@ export function RecoveredDrafts({ drafts, chapterId }: Props) {
         <button
           type="button"
           className="button primary"
-          disabled={chapterId === undefined}
-          onClick={() => chapterId && void assistant.keepRecovered(draft, chapterId)}
+          onClick={() => void assistant.keepRecovered(draft, chapterId)}
         >
-          {t('assistant.recovered.keep')}
+          {keepLabel(draft)}
         </button>
         <button type="button" className="button" onClick={() => void assistant.forget(draft.draftId)}>
           {t('assistant.recovered.forget')}

@@ -2,14 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChatHead, ChatRequestInput, ChatView, Recovered, VerdictInput } from '#contract/chats.ts';
 import type { ModelsView } from '#contract/models.ts';
 import type { BookView } from '#contract/views.ts';
-import { word } from '#renderer/i18n/use-words.ts';
-import { showBook } from '#renderer/state/book.ts';
+import { showBook, useBook } from '#renderer/state/book.ts';
 import { listenToBook } from '#renderer/state/book-news.ts';
 import { tried } from '#renderer/state/commands.ts';
 import type { BookServices } from '#renderer/state/services.ts';
 import { toast } from '#renderer/state/toasts.ts';
 import { beginRun, type ChatState, openChatState } from './chat-state.ts';
 import { followRun, type Start } from './follow-run.ts';
+import { sayKept } from './place-name.ts';
 import { keepRecovered } from './recovered.ts';
 
 /** What the assistant's pane shows of one book. */
@@ -46,7 +46,8 @@ export type Assistant = {
   keepDraft(): Promise<void>;
   drop(): Promise<void>;
   undoTurn(): Promise<void>;
-  keepRecovered(draft: Recovered, chapterId: string): Promise<void>;
+  /** Keeps it beside the chapter it is for; where nothing tells that, beside the open one. */
+  keepRecovered(draft: Recovered, openId: string | undefined): Promise<void>;
   forget(draftId: string): Promise<void>;
 };
 
@@ -95,11 +96,12 @@ export function createAssistant(book: BookServices, storage: Storage = localStor
       storage.setItem(textKey(bookId), text);
       store.setState({ text });
     },
-    async keepRecovered(draft, chapterId) {
-      const view = await tried(() => keepRecovered(book, draft, chapterId));
-      if (!view) return;
-      showEverywhere(book, view);
-      toast({ text: word('assistant.recovered.kept') });
+    async keepRecovered(draft, openId) {
+      const { view } = useBook.getState();
+      const kept = view && (await tried(() => keepRecovered(book, draft, view, openId)));
+      if (!kept) return;
+      showEverywhere(book, kept.view);
+      toast({ text: kept.said });
       await forget(draft.draftId);
     },
     forget: (draftId) => forget(draftId),
@@ -158,7 +160,7 @@ function createChatting(book: BookServices, store: StoreApi<AssistantState>, sto
       const chat = store.getState().chat ?? (await beginChat(book, store));
       if (!chat || chat.live) return false;
       remember(chat.view.chatId);
-      store.setState({ chat: withWords(beginRun(chat), request.text), shown: null });
+      store.setState({ chat: withWords(beginRun(chat), request), shown: null });
       await run((signal) => client.chats.send({ ...at(), request }, { signal }));
       const now = store.getState().chat?.view;
       return now?.chatId !== chat.view.chatId || countAsked(now) > countAsked(chat.view);
@@ -170,8 +172,7 @@ function createChatting(book: BookServices, store: StoreApi<AssistantState>, sto
     stop: async () => void (await tried(() => client.chats.stop(at()))),
     keepDraft: () =>
       then(async () => {
-        const { place } = await client.chats.keepDraft(at());
-        toast({ text: word('assistant.kept', { place }) });
+        toast({ text: sayKept(await client.chats.keepDraft(at())) });
       }),
     drop: () => then(() => client.chats.drop(at())),
     undoTurn: () => then(async () => showEverywhere(book, await client.chats.undoTurn(at()))),
@@ -183,8 +184,8 @@ const countAsked = ({ entries }: ChatView): number =>
   entries.filter((entry) => entry.role === 'user' && !entry.local).length;
 
 /** The author's words stand in the chat at once; the stored entry takes their place. */
-function withWords(chat: ChatState, text: string): ChatState {
-  const entry = { id: 'sending', at: new Date().toISOString(), role: 'user', text } as const;
+function withWords(chat: ChatState, { text, ...request }: ChatRequestInput): ChatState {
+  const entry = { id: 'sending', at: new Date().toISOString(), role: 'user', text, request } as const;
   return { ...chat, view: { ...chat.view, entries: [...chat.view.entries, entry] } };
 }
 

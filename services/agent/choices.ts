@@ -1,12 +1,15 @@
 import type { JsonObject } from '#llm/types.ts';
-import type { Change } from '#model/change.ts';
+import type { Book } from '#model/book.ts';
+import type { Message } from '#model/messages.ts';
+import { keepProse, placeToKeep } from '#model/prose-place.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { openCall } from '#tools/execute.ts';
 import { type Explained, explainAll } from '#tools/explain.ts';
-import { chapterByNumber, nextDraftNumber } from '#tools/lookup.ts';
+import { nextDraftNumber, numberOf } from '#tools/lookup.ts';
+import { readChapterNumber } from '#validators/chapter-number.ts';
 import { stamped } from './append.ts';
-import { draftOf, resolveArguments } from './chapter-text.ts';
-import { type Call, type NewEntry, newestSpan, resultOf } from './entries.ts';
+import { CHAPTER_TOOL, draftOf, resolveArguments } from './chapter-text.ts';
+import { argumentsOf, type Call, isAuthor, type NewEntry, newestSpan, resultOf } from './entries.ts';
 import { localTurn } from './local-turn.ts';
 import { sayAgent } from './messages.ts';
 import type { RunOptions, RunPorts } from './ports.ts';
@@ -61,29 +64,53 @@ export const tryAgain = (ports: RunPorts, { locale }: RunOptions): Promise<void>
 export const drop = (ports: RunPorts, { locale }: RunOptions): Promise<void> =>
   append(ports, [localTurn(sayAgent(locale, { code: 'choice-dropped' }))]);
 
-/** Where a text without a chapter is kept. */
-const looseDraft = (id: string): string => `templates/draft-${id}.md`;
+/** Where prose was kept: which version of which chapter, and whether that chapter had to be added for it. */
+export type KeptDraft = {
+  chapterId: string;
+  number: number | null;
+  title: string;
+  version: number;
+  isNew: boolean;
+};
 
 /**
- * Keep as a draft: the prose of the failed or broken-off call becomes a version of its chapter, or a document of
- * its own where there is no such chapter. Answers the place; refused where there is no text.
+ * Keep as a draft: the prose of the failed or broken-off call becomes a version of the chapter that it was written
+ * for, which becomes a card without prose where it is not there yet. Refused where there is no text.
  */
-export async function keepAsDraft(ports: RunPorts, { locale }: RunOptions): Promise<Result<string>> {
+export async function keepAsDraft(ports: RunPorts, { locale }: RunOptions): Promise<Result<KeptDraft>> {
   const { book, ids } = ports.context();
   const [failed] = failedCalls(ports);
   const given = failed?.args.chapter_content;
   const text = typeof given === 'string' ? given : draftOf(ports.log.entries());
   if (text === undefined) return refuse({ code: 'no-draft' });
-  const asked = failed?.args.chapterNumber;
-  const chapter = typeof asked === 'number' ? chapterByNumber(book, asked) : undefined;
-  const path = looseDraft(ids.next());
-  const number = chapter ? nextDraftNumber(book, chapter.id) : 0;
-  const change: Change = chapter
-    ? { type: 'draft-put', chapterId: chapter.id, number, name: 'AI', text }
-    : { type: 'document-set', path, text };
-  const done = await ports.commit({ label: { code: 'label-draft' }, source: 'assistant', changes: [change] });
+  const place = placeToKeep(book.chapters, writtenFor(ports, failed));
+  const version = place.chapterId === null ? 1 : nextDraftNumber(book, place.chapterId);
+  const target = book.project.settings.chapterTarget;
+  const kept = { id: ids.next(), title: '', target, name: 'AI', text };
+  const changes = keepProse(book.chapters, place, version, kept);
+  const done = await ports.commit({ label: { code: 'label-draft' }, source: 'assistant', changes });
   if (!done.ok) return done;
-  const place = chapter ? `${chapter.title} ${number}` : path;
-  await append(ports, [localTurn(sayAgent(locale, { code: 'choice-draft', facts: { place } }))]);
-  return ok(place);
+  const draft = toKept(ports.context().book, place.chapterId ?? kept.id, version, place.chapterId === null);
+  await append(ports, [localTurn(sayAgent(locale, keptMessage(draft)))]);
+  return ok(draft);
 }
+
+/** The chapter that the newest prose was meant for, as far as its call or the author's request tells it. */
+function writtenFor(ports: RunPorts, failed: FailedCall | undefined): Parameters<typeof placeToKeep>[1] {
+  const log = ports.log.entries();
+  const calls = newestSpan(log)?.turn.calls.filter(({ name }) => name === CHAPTER_TOOL) ?? [];
+  const args = [...(failed ? [failed.args] : []), ...calls.map(argumentsOf)];
+  const number = args.map(({ chapterNumber }) => readChapterNumber(chapterNumber)).find(Boolean);
+  return { number, request: log.findLast(isAuthor)?.request };
+}
+
+const toKept = (book: Book, chapterId: string, version: number, isNew: boolean): KeptDraft => ({
+  ...{ chapterId, version, isNew },
+  number: numberOf(book, chapterId) ?? null,
+  title: book.chapters.find(({ id }) => id === chapterId)?.title ?? '',
+});
+
+const keptMessage = ({ number, title, version, isNew }: KeptDraft): Message => {
+  if (number === null) return { code: 'choice-draft-titled', facts: { title, version } };
+  return { code: isNew ? 'choice-draft-new' : 'choice-draft', facts: { number, version } };
+};

@@ -65,7 +65,18 @@ export const agentWords = {
   'no-draft': { zh: '没有可以保留的文字。', en: 'There is no text to keep.' },
   'choice-retry': { zh: '请再试一次。', en: 'Please try again.' },
   'choice-dropped': { zh: '已放弃这次结果。', en: 'This result was dropped.' },
-  'choice-draft': { zh: '已把这次结果存为草稿：{place}。', en: 'This result is kept as a draft: {place}.' },
+  'choice-draft': {
+    zh: '已把这次结果存为第 {number} 章的版本 {version}。',
+    en: 'This result is kept as version {version} of chapter {number}.',
+  },
+  'choice-draft-titled': {
+    zh: '已把这次结果存为《{title}》的版本 {version}。',
+    en: 'This result is kept as version {version} of “{title}”.',
+  },
+  'choice-draft-new': {
+    zh: '已加一张第 {number} 章的章卡，这次结果是它的版本 {version}，还不是正文。',
+    en: 'A card for chapter {number} was added; this result is its version {version}, not its prose yet.',
+  },
 } as const satisfies Catalogue;
 
 export const sayAgent = (locale: Locale, message: Message): string => say(agentWords, locale, message);

@@ -123,6 +123,8 @@ export const recoveredSchema = z.object({
   at: z.string(),
   model: z.string(),
   text: z.string(),
+  /** What was asked for; null where that is not known. */
+  request: chatRequestSchema.pick({ scene: true, chapterId: true }).nullable(),
 });
 export type Recovered = z.infer<typeof recoveredSchema>;
 
@@ -159,7 +161,16 @@ export const chats = {
   fix: base
     .input(chat.extend({ name: z.string(), args: z.record(z.string(), z.unknown()) }))
     .output(eventIterator(chatEventSchema)),
-  keepDraft: base.input(chat).output(z.object({ place: z.string() })),
+  /** Keeps the prose of a failed or broken call as a version of its chapter; `isNew` where that had to be added. */
+  keepDraft: base.input(chat).output(
+    z.object({
+      chapterId: idSchema,
+      number: z.number().nullable(),
+      title: z.string(),
+      version: z.number(),
+      isNew: z.boolean(),
+    }),
+  ),
   retry: base.input(chat).output(eventIterator(chatEventSchema)),
   drop: base.input(chat).output(chatViewSchema),
   stop: base.input(chat),

@@ -236,10 +236,14 @@ describe('when validation fails twice', () => {
     expect(bench.book().chapters[3]).toMatchObject({ title: '雪夜', prose: PROSE });
   });
 
-  test('it can be kept as a draft', async () => {
+  test('it can be kept as a draft: a chapter that is not there becomes a card, and the text its version', async () => {
     const bench = await failed();
     const kept = await keepAsDraft(bench, options());
-    expect(kept.ok && bench.book().documents[kept.value]).toBe(PROSE);
+    expect(kept).toMatchObject({ ok: true, value: { number: 4, version: 1, isNew: true } });
+    const [, , , added] = bench.book().chapters;
+    expect(added).toMatchObject({ status: 'outline', volumeId: 'v1', prose: '' });
+    expect(bench.book().drafts).toMatchObject([{ chapterId: added?.id, number: 1, text: PROSE }]);
+    expect(bench.entries.at(-1)).toMatchObject({ text: expect.stringContaining('第 4 章') });
     expect(endOf(await play(bench)).reason).toBe('answered');
   });
 
@@ -254,5 +258,47 @@ describe('when validation fails twice', () => {
     expect(validationStatistics([bench.entries])).toEqual([
       { model: 'scripted-1', code: 'title.only-number', errors: 2, warnings: 0, saved: 0 },
     ]);
+  });
+});
+
+describe('a text that broke off is kept beside the chapter it was written for', () => {
+  const cut = (calls: Reply['calls'] = []): Reply => ({
+    text: marked(PROSE, false),
+    calls,
+    end: { reason: 'cancelled' },
+  });
+  async function keptOf(
+    reply: Reply,
+    request: { scene: 'chat' | 'continue' | 'write'; chapterId: string | null },
+  ) {
+    const bench = createBench(scriptedModel([reply]));
+    await say(bench, '写。');
+    const asked = bench.entries.findIndex(({ role }) => role === 'user');
+    bench.entries.splice(asked, 1, {
+      ...{ id: 'asked', at: '2026-05-01T08:00:00.000Z', role: 'user', text: '写。' },
+      request: { ...request, target: 0 },
+    });
+    await play(bench);
+    const kept = await keepAsDraft(bench, options());
+    return kept.ok ? { ...kept.value, drafts: bench.book().drafts } : undefined;
+  }
+
+  test('the one that its call names, not the one that was open', async () => {
+    const reply = cut([call({ chapterNumber: 2, content_from: 'text' })]);
+    expect(await keptOf(reply, { scene: 'chat', chapterId: 'c1' })).toMatchObject({
+      ...{ chapterId: 'c2', number: 2, version: 1, isNew: false },
+      drafts: [{ chapterId: 'c2', text: PROSE }],
+    });
+  });
+
+  test('the one that the request goes on with', async () => {
+    expect(await keptOf(cut(), { scene: 'continue', chapterId: 'c1' })).toMatchObject({ chapterId: 'c1' });
+  });
+
+  test('a new one where the next chapter was asked for', async () => {
+    expect(await keptOf(cut(), { scene: 'write', chapterId: null })).toMatchObject({
+      number: 4,
+      isNew: true,
+    });
   });
 });

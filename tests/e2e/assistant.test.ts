@@ -136,9 +136,17 @@ describe('over a slow model', () => {
     await page.reload();
     await live.getByText('写到一半停下').waitFor();
     expect(await live.textContent()).toContain(line);
+    expect(await live.textContent()).toContain('第 7 章（新）');
     await live.getByRole('button', { name: '留作草稿' }).click();
-    await page.getByText('已存为本章的一个版本').first().waitFor();
-    await page.getByRole('tab', { name: '版本 1' }).waitFor();
+    await page
+      .getByText(/已加一张第 7 章的章卡/)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: /旧渡口的雪/ }).click();
+    await page.getByRole('tab', { name: '版本 1' }).click();
+    await page.getByRole('button', { name: '恢复这一版' }).click();
+    await page.getByRole('tab', { name: '正文' }).click();
+    await expect.poll(() => proseOnDisk(page), SOON).toContain(line);
     await expect.poll(() => live.count(), SOON).toBe(0);
   });
 

@@ -270,6 +270,19 @@ describe('openai', () => {
     expect(end).toMatchObject({ reason: 'tool_calls', usage: { input: 9, output: 5 } });
   });
 
+  test('the number of the chapter is told while its prose streams, once', async () => {
+    const args = { chapterNumber: 12, chapter_content: '雪落。"chapterNumber": 3,' };
+    server.script({
+      frames: [...callChunks('add_card', JSON.stringify(args)), chunk({}, 'tool_calls'), usageChunk(9, 5)],
+    });
+    const { parts } = await drive(models.openai(), request);
+    const deltas = parts.flatMap((part) => (part.type === 'call-delta' ? [part] : []));
+    const at = deltas.findIndex(({ path }) => path[0] === 'chapterNumber');
+    expect(deltas[at]).toMatchObject({ path: ['chapterNumber'], delta: '12' });
+    expect(deltas.filter(({ path }) => path[0] === 'chapterNumber')).toHaveLength(1);
+    expect(at).toBeLessThan(deltas.findIndex(({ path }) => path[0] === 'chapter_content'));
+  });
+
   test('cut arguments end as a problem without a call, with the fields as a draft', async () => {
     server.script({
       frames: [...callChunks('add_card', '{"name":"柳三娘","about":"她说'), chunk({}, 'length')],

@@ -31,7 +31,7 @@ export function Prose({ session, view, card, offset, length }: Props) {
             <h1 lang={view.project.language}>{heading}</h1>
             <MetaLine card={card} />
             <ProseEditor session={session} view={view} title={heading} />
-            <LivePanel chapterId={card.id} language={view.project.language} />
+            <LivePanel view={view} chapterId={card.id} />
           </div>
         </div>
       </div>

@@ -66,12 +66,12 @@ function useChosenChapter(
 }
 
 /** What can be done in a book without chapters; the first one is asked for, and seen while it is written, here too. */
-function NoChapters({ view: { bookId, project } }: { view: BookView }) {
+function NoChapters({ view }: { view: BookView }) {
   const { t } = useWords();
   return (
     <div className="prose-scroll blank-page scroll">
       <Empty heading="h1" glyph={t('glyph.write')} title={t('write.none')} text={t('write.none.text')}>
-        <a className="button" href={toHash({ at: 'book', bookId, screen: 'import' })}>
+        <a className="button" href={toHash({ at: 'book', bookId: view.bookId, screen: 'import' })}>
           {t('action.import')}
         </a>
         <button type="button" className="button" onClick={() => showPane(true)}>
@@ -86,7 +86,7 @@ function NoChapters({ view: { bookId, project } }: { view: BookView }) {
         </button>
       </Empty>
       <div className="sheet">
-        <LivePanel chapterId={undefined} language={project.language} />
+        <LivePanel view={view} chapterId={undefined} />
       </div>
     </div>
   );

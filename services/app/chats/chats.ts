@@ -1,6 +1,6 @@
 import type { Verdict } from '#agent/append.ts';
 import { acceptHunks, pendingApprovals, resolveApprovals, say } from '#agent/approvals.ts';
-import { drop, failedCalls, fixByHand, keepAsDraft, tryAgain } from '#agent/choices.ts';
+import { drop, failedCalls, fixByHand, type KeptDraft, keepAsDraft, tryAgain } from '#agent/choices.ts';
 import { isAuthor } from '#agent/entries.ts';
 import type { Approval, RunEvent } from '#agent/ports.ts';
 import { runChat } from '#agent/run.ts';
@@ -170,11 +170,11 @@ export function fixIn(
   return drive(chats, place, before, { signal });
 }
 
-export async function keepDraftOf(chats: Chats, place: ChatPlace): Promise<{ place: string }> {
+export async function keepDraftOf(chats: Chats, place: ChatPlace): Promise<KeptDraft> {
   const { desk } = await atRest(chats, place);
   const kept = orRefuse(await keepAsDraft(desk.ports, desk.options));
   tellChanged(place);
-  return { place: kept };
+  return kept;
 }
 
 export async function dropFailed(chats: Chats, place: ChatPlace): Promise<void> {

@@ -111,7 +111,11 @@ export async function prepareRun(
   request: { facts: ChatRequestFacts; text: string },
 ): Promise<ChatRun> {
   const { facts } = request;
-  const journal = createStreamJournal(session.store.dir, app.ports.ids, { waits: true });
+  const { scene, chapterId } = facts;
+  const journal = createStreamJournal(session.store.dir, app.ports.ids, {
+    waits: true,
+    request: { scene, chapterId },
+  });
   const ready = await app.models.pick(facts.scene, facts.model, journal);
   const { model } = ready;
   const made = createMade(session.store, chat);

@@ -2,6 +2,7 @@ import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Recovered } from '#contract/chats.ts';
 import type { JournalEntry, JournalPort } from '#llm/ports.ts';
+import type { ChatRequestFacts } from '#model/chat.ts';
 import type { IdSource } from '#model/ids.ts';
 
 const FOLDER = join('.mojian', 'streams');
@@ -12,17 +13,22 @@ const SETTLED = new Set(['stop', 'tool_calls', 'length', 'unknown', 'cancelled',
 /** The chat keeps no call that was stopped in the middle, so the prose in one is kept here. */
 const PROSE = /"chapter_content"\s*:\s*"[^"]/;
 
-type Line = { facts: { provider: string; model: string; at: string } } | JournalEntry;
+type Asked = Pick<ChatRequestFacts, 'scene' | 'chapterId'>;
+type Facts = { provider: string; model: string; at: string; request?: Asked };
+type Line = { facts: Facts } | JournalEntry;
 
-/** `waits`: a stream that ended well is kept until `stored` says that the chat has it, or `release` that it never will. */
-type Options = { waits?: boolean };
+/**
+ * `waits`: a stream that ended well is kept until `stored` says that the chat has it, or `release` that it never will.
+ * `request`: what was asked for, so that a text that broke off still knows its chapter.
+ */
+type Options = { waits?: boolean; request?: Asked };
 export type StreamJournal = JournalPort & { stored(): Promise<void>; release(): void };
 
 /** Keeps each piece of a stream in the book's folder before it is shown; a stream that ended well is tidied away. */
 export function createStreamJournal(
   dir: string,
   ids: IdSource,
-  { waits = false }: Options = {},
+  { waits = false, request }: Options = {},
 ): StreamJournal {
   const ended = new Set<string>();
   const remove = async (name: string) => {
@@ -47,7 +53,7 @@ export function createStreamJournal(
       let text = '';
       const write = (line: Line) => appendFile(path, `${JSON.stringify(line)}\n`);
       await mkdir(join(dir, FOLDER), { recursive: true });
-      await write({ facts });
+      await write({ facts: { ...facts, ...(request && { request }) } });
       return {
         append: (entry) => {
           if (entry.kind === 'call') calls += entry.data;
@@ -83,13 +89,14 @@ export const forgetRecovered = (dir: string, draftId: string): Promise<void> =>
 
 function toRecovered(name: string, content: string): Recovered {
   let [at, model, text] = ['', '', ''];
+  let request: Asked | null = null;
   for (const raw of content.split('\n')) {
     const line = parseLine(raw);
     if (line === null) continue;
-    if ('facts' in line) [at, model] = [line.facts.at, line.facts.model];
+    if ('facts' in line) [at, model, request] = [line.facts.at, line.facts.model, line.facts.request ?? null];
     else if (line.kind === 'text' || line.kind === 'call') text += line.data;
   }
-  return { draftId: name.replace(/\.jsonl$/, ''), at, model, text };
+  return { draftId: name.replace(/\.jsonl$/, ''), at, model, text, request };
 }
 
 /** The last line of a stream that was killed may be torn: it is then passed over. */

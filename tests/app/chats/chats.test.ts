@@ -135,6 +135,16 @@ test('a reader that goes away stops the run, and what came is in the chat', asyn
   expect(await client.chats.recovered({ bookId })).toEqual([]);
 });
 
+test('a chapter stopped in the middle of its call is recovered with what was asked for', async () => {
+  const { client, bookId, chatId, view } = await openSample();
+  const chapterId = view.chapters[0]?.id ?? '';
+  const request = { scene: 'chat' as const, chapterId, target: 0, text: '写第八章。' };
+  for await (const event of await client.chats.send({ bookId, chatId, request }))
+    if (event.type === 'call-delta' && event.path[0] === 'chapter_content') break;
+  const [draft] = await client.chats.recovered({ bookId });
+  expect(draft).toMatchObject({ request: { scene: 'chat', chapterId } });
+});
+
 test('the context is shown before anything is sent, with what stays out', async () => {
   const { client, bookId, chatId } = await openSample();
   const request = { scene: 'write' as const, chapterId: null, target: 0, text: '写下一章。' };

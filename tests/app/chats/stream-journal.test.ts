@@ -32,6 +32,21 @@ test('a call that was stopped leaves its prose until that is forgotten', async (
   expect(await readRecovered(dir)).toEqual([]);
 });
 
+test('a stream that broke off knows what was asked for; one of an older version does not', async () => {
+  const request = { scene: 'continue', chapterId: 'c-1' } as const;
+  const stream = await createStreamJournal(dir, { next: () => 's-2' }, { request }).open(facts);
+  await stream.append({ kind: 'text', data: '雪落' });
+  await stream.close('left');
+  await streamed('{"chapter_content":"雪落', 'left');
+  const found = await readRecovered(dir);
+  expect(new Map(found.map(({ draftId, request }) => [draftId, request]))).toEqual(
+    new Map<string, unknown>([
+      ['s-1', null],
+      ['s-2', request],
+    ]),
+  );
+});
+
 test.each(['left', 'interrupted'])('all that came of a stream that was %s is kept', async (outcome) => {
   await streamed('{"name":"韩铎"', outcome);
   expect(await readRecovered(dir)).toMatchObject([{ text: '{"name":"韩铎"' }]);

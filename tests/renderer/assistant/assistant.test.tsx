@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatView } from '#contract/chats.ts';
 import { Assistant } from '#renderer/assistant/assistant.tsx';
+import { LivePanel } from '#renderer/assistant/live-panel.tsx';
 import { showPane } from '#renderer/assistant/pane.ts';
 import { tellNews } from '#renderer/state/book-news.ts';
 import { draw } from '../support/draw.tsx';
@@ -227,20 +228,83 @@ test('a turn that changed the book is taken back', async () => {
 test('text that broke off with the app can be kept or discarded; the newest stands under the prose instead', async () => {
   const fake = createFakeClient(makeBook(makeChapters(1)));
   const chats = addFakeChats(fake);
+  const request = null;
   chats.recovered.push(
-    { draftId: 'd-0', at: '2026-05-01T09:00:00.000Z', model: 'deep', text: '最新一份' },
-    { draftId: 'd-1', at: '2026-05-01T08:00:00.000Z', model: 'deep', text: '{"chapter_content":"雪落' },
-    { draftId: 'd-2', at: '2026-05-01T07:00:00.000Z', model: 'deep', text: '第二份' },
+    { draftId: 'd-0', at: '2026-05-01T09:00:00.000Z', model: 'deep', text: '最新一份', request },
+    {
+      draftId: 'd-1',
+      at: '2026-05-01T08:00:00.000Z',
+      model: 'deep',
+      text: '{"chapter_content":"雪落',
+      request,
+    },
+    { draftId: 'd-2', at: '2026-05-01T07:00:00.000Z', model: 'deep', text: '第二份', request },
   );
   const view = fake.view();
   const { user } = await draw(fake, <Assistant view={view} card={view.chapters[0]} />);
   const [first, second, ...more] = await screen.findAllByRole('region', { name: 'Recovered text' });
   expect(more).toEqual([]);
   if (!first || !second) throw new Error('Two drafts are wanted.');
-  await user.click(within(first).getByRole('button', { name: 'Keep as a version of this chapter' }));
+  await user.click(within(first).getByRole('button', { name: 'Keep as a version of Chapter 1' }));
   await user.click(within(second).getByRole('button', { name: 'Discard' }));
   expect(fake.book().drafts).toMatchObject([{ chapterId: 'c-1', number: 1, text: '雪落' }]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Recovered text' })).toBeNull());
+});
+
+describe('text that was stopped says its chapter and is kept there', () => {
+  async function stopped(text: string, scene: 'chat' | 'write' | 'continue' = 'chat', count = 2) {
+    const fake = createFakeClient(makeBook(makeChapters(count)));
+    const chats = addFakeChats(fake);
+    const view = fake.view();
+    const [card] = view.chapters;
+    const request = { scene, chapterId: scene === 'write' ? null : (card?.id ?? null) };
+    chats.recovered.push({ draftId: 'd-1', at: '2026-05-01T08:00:00.000Z', model: 'deep', text, request });
+    const both = (
+      <>
+        <LivePanel view={view} chapterId={card?.id} />
+        <Assistant view={view} card={card} />
+      </>
+    );
+    const { user } = await draw(fake, both);
+    const live = await screen.findByRole('region', { name: 'Prose by the AI' });
+    const keep = () => user.click(within(live).getByRole('button', { name: 'Keep as a draft' }));
+    return { fake, live, keep };
+  }
+  const stream = (number: number) =>
+    `{"chapterNumber":${number},"chapterTitle":"Snow","chapter_content":"雪落`;
+
+  test('another chapter that is there', async () => {
+    const { fake, live, keep } = await stopped(stream(2));
+    expect(live.textContent).toContain('Chapter 2');
+    await keep();
+    await screen.findByText('Kept as version 1 of Chapter 2');
+    expect(fake.book().drafts).toMatchObject([{ chapterId: 'c-2', text: '雪落' }]);
+  });
+
+  test('a new one: it becomes a card, and the text its version', async () => {
+    const { fake, live, keep } = await stopped(stream(5));
+    expect(live.textContent).toContain('Chapter 3 (new)');
+    await keep();
+    await screen.findByText(/A card for Chapter 3 was added/);
+    const added = fake.book().chapters[2];
+    expect(added).toMatchObject({ title: 'Snow', status: 'outline', prose: '' });
+    expect(fake.book().drafts).toMatchObject([{ chapterId: added?.id, number: 1, text: '雪落' }]);
+  });
+
+  test('the first one, in a book that has none', async () => {
+    const { fake, live, keep } = await stopped('雪落', 'write', 0);
+    expect(live.textContent).toContain('Chapter 1 (new)');
+    await keep();
+    await waitFor(() => expect(fake.book().chapters).toHaveLength(1));
+  });
+
+  test('none is named where nothing tells it, and the toast says where it went', async () => {
+    const { fake, live, keep } = await stopped('雪落');
+    expect(live.textContent).not.toContain('Chapter');
+    await keep();
+    await screen.findByText('Kept as version 1 of Chapter 1');
+    expect(fake.book().drafts).toMatchObject([{ chapterId: 'c-1' }]);
+  });
 });
 
 test('an empty chat says in one line that this is practice, and how to set up a model', async () => {

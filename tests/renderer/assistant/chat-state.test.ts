@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatEvent } from '#contract/chats.ts';
 import { beginRun, openChatState, reduceChat } from '#renderer/assistant/chat-state.ts';
-import { isInterrupted, liveProse, proseOfStream } from '#renderer/assistant/live-prose.ts';
+import {
+  factsOfDraft,
+  isInterrupted,
+  liveProse,
+  proseOfStream,
+  titleOfStream,
+} from '#renderer/assistant/live-prose.ts';
 import { changedBook, toItems, withoutProse } from '#renderer/assistant/turns.ts';
 import { accepted, approvalOf, author, call, turn, viewOf } from './fake-chats.ts';
 
@@ -28,9 +34,9 @@ describe('a run', () => {
       { type: 'call-delta', index: 0, path: ['chapter_content'], delta: '雪落' },
       { type: 'call-delta', index: 0, path: ['chapter_content'], delta: '下来。' },
     );
-    expect(liveProse(inCall, [])).toEqual({ state: 'writing', text: '雪落下来。' });
+    expect(liveProse(inCall, [])).toMatchObject({ state: 'writing', text: '雪落下来。' });
     const inText = runOf({ type: 'text-delta', delta: '好的。\n===正文开始===\n雪落' });
-    expect(liveProse(inText, [])).toEqual({ state: 'writing', text: '雪落' });
+    expect(liveProse(inText, [])).toMatchObject({ state: 'writing', text: '雪落' });
   });
 
   test('a stored turn takes the place of the one being written, once', () => {
@@ -60,18 +66,28 @@ describe('a run', () => {
 
 describe('what is left of a request', () => {
   test('broke off with prose: the prose waits to be kept or dropped', () => {
-    const cut = turn('', [call('a', 'update_storyboard', { chapter_content: '雪落' })], 'cancelled');
-    expect(liveProse(openChatState(viewOf([author('写'), cut])), [])).toEqual({
-      state: 'broken',
-      text: '雪落',
+    const args = { chapterNumber: 5, chapter_content: '雪落' };
+    const cut = turn('', [call('a', 'update_storyboard', args)], 'cancelled');
+    const request = { scene: 'chat', chapterId: 'c-1', target: 0 } as const;
+    const asked = { ...author('写'), request };
+    expect(liveProse(openChatState(viewOf([asked, cut])), [])).toEqual({
+      ...{ state: 'broken', text: '雪落' },
+      about: { number: 5, request },
     });
+    const writing = runOf(
+      { type: 'call-delta', index: 0, path: ['chapterNumber'], delta: '12' },
+      { type: 'call-delta', index: 0, path: ['chapter_content'], delta: '雪' },
+    );
+    expect(liveProse(writing, [])).toMatchObject({ state: 'writing', about: { number: 12 } });
     const dropped = { ...turn('已放弃'), local: true };
     expect(liveProse(openChatState(viewOf([author('写'), cut, dropped])), [])).toBeUndefined();
   });
 
   test('was left by a stream that broke off: it is shown unless something is being written', () => {
-    const left = { draftId: 'd', at: '', model: 'm', text: '{"chapter_content":"雪落' };
-    expect(liveProse(null, [left])).toEqual({ state: 'broken', text: '雪落', draft: left });
+    const request = { scene: 'write', chapterId: null } as const;
+    const left = { draftId: 'd', at: '', model: 'm', text: '{"chapter_content":"雪落', request };
+    const about = { number: undefined, request };
+    expect(liveProse(null, [left])).toEqual({ state: 'broken', text: '雪落', about, draft: left });
     expect(liveProse(runOf(), [left])).toBeUndefined();
   });
 
@@ -90,6 +106,13 @@ describe('what is left of a request', () => {
     ['雪落。', '雪落。'],
   ])('is found in a torn stream: %s', (stream, prose) => {
     expect(proseOfStream(stream)).toBe(prose);
+  });
+
+  test('tells its chapter and the title of that, as far as the stream came', () => {
+    const text = '好。{"chapterNumber": "12","chapterTitle":"雪\\u843d \\"关\\"","chapter_content":"雪';
+    expect(factsOfDraft({ text, request: null })).toEqual({ number: 12, request: null });
+    expect(titleOfStream(text)).toBe('雪落 "关"');
+    expect(titleOfStream('{"chapterTitle":"雪')).toBe('');
   });
 });
 

@@ -153,7 +153,7 @@ export function addFakeChats(fake: Fake, stored = viewOf([])): FakeChats {
     fix: noting('fix'),
     keepDraft: async () => {
       state.calls.push('keepDraft');
-      return { place: '2' };
+      return { chapterId: 'c-2', number: 2, title: '第2夜', version: 1, isNew: false };
     },
     drop: async () => state.calls.push('drop'),
     stop: async () => state.calls.push('stop'),
