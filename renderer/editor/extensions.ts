@@ -2,6 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, placeholder } from '@codemirror/view';
+import { findCount } from './find-count.ts';
 import { marks } from './marks.ts';
 import { nameCards, nameCardTheme } from './name-card.ts';
 import { pairs } from './pairs.ts';
@@ -45,6 +46,7 @@ export const proseExtensions: Extension = [
   EditorView.lineWrapping,
   history(),
   search({ top: true }),
+  findCount,
   highlightSelectionMatches({ minSelectionLength: 2 }),
   paragraphs,
   keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap]),

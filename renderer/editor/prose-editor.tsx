@@ -59,6 +59,11 @@ const phrases = [
   'on line',
   'replaced $ matches',
   'replaced match on line $',
+  'found $1 of $2',
+  'at $1 of $2',
+  'found $',
+  'found more than $',
+  'found none',
 ] as const;
 
 function useAppearance(title: string, readOnly: boolean): Appearance {

@@ -69,6 +69,22 @@ export const findTheme = EditorView.theme({
     fontSize: '12px',
     margin: '0',
   },
+  '.cm-find-count': {
+    order: '6',
+    marginLeft: 'auto',
+    fontSize: '12px',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    color: 'var(--ink-2)',
+  },
+  '.cm-spoken': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   '.cm-panel.cm-search :focus-visible': { outline: '2px solid var(--seal)', outlineOffset: '1px' },
   '.cm-panel.cm-search input[type=checkbox]': { accentColor: 'var(--seal)', margin: '0' },
   '.cm-textfield': {

@@ -94,4 +94,9 @@ export const writeWords = {
   'find.on line': { zh: '在行', en: 'on line' },
   'find.replaced $ matches': { zh: '已替换 $ 处', en: 'replaced $ matches' },
   'find.replaced match on line $': { zh: '已替换第 $ 行的一处', en: 'replaced match on line $' },
+  'find.found $1 of $2': { zh: '$1/$2', en: '$1/$2' },
+  'find.at $1 of $2': { zh: '第 $1 处，共 $2 处', en: 'match $1 of $2' },
+  'find.found $': { zh: '$ 处', en: '$ found' },
+  'find.found more than $': { zh: '超过 $ 处', en: 'more than $ found' },
+  'find.found none': { zh: '没有找到', en: 'none found' },
 } satisfies Catalogue;
