@@ -3,6 +3,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, placeholder } from '@codemirror/view';
 import { findCount } from './find-count.ts';
+import { letGo } from './let-go.ts';
 import { marks } from './marks.ts';
 import { nameCards, nameCardTheme } from './name-card.ts';
 import { pairs } from './pairs.ts';
@@ -53,6 +54,7 @@ export const proseExtensions: Extension = [
   marks,
   nameCards,
   unheard,
+  letGo,
   proseTheme,
   findTheme,
   nameCardTheme,
