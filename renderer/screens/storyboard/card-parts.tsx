@@ -1,6 +1,7 @@
 import type { ChapterCard } from '#contract/views.ts';
 import { threadStages } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { useBook } from '#renderer/state/book.ts';
 import { sealLetters } from '#renderer/ui/seal-letters.ts';
 
 const MOST_SEALS = 5;
@@ -38,13 +39,15 @@ export function Threads({ threads }: Pick<ChapterCard, 'threads'>) {
   );
 }
 
-/** The chapter's length against its target, and its status in words. */
-export function Length({ card: { counts, target, status, outlineCount } }: { card: ChapterCard }) {
+/** The chapter's length against its target, else the book's, and its status in words. */
+export function Length({ card: { counts, target: own, status, outlineCount } }: { card: ChapterCard }) {
   const { t } = useWords();
+  const usual = useBook(({ view }) => view?.project.settings.chapterTarget ?? 0);
+  const target = own || usual;
   const written = counts.total > 0;
   const count = counts.total;
   const length = target > 0 ? t('count.ofTarget', { count, target }) : t('count.total', { count });
-  const share = target > 0 ? Math.min(100, (count / target) * 100) : written ? 100 : 0;
+  const share = target > 0 ? Math.min(100, (count / target) * 100) : 0;
   return (
     <div className="length">
       <div className="bar" aria-hidden>
