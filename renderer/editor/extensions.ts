@@ -9,6 +9,7 @@ import { nameCards, nameCardTheme } from './name-card.ts';
 import { pairs } from './pairs.ts';
 import { paragraphs } from './paragraphs.ts';
 import { findTheme, proseTheme } from './theme.ts';
+import { typography } from './typography.ts';
 import { unheard } from './unheard.ts';
 
 /** What the user's language and settings decide; replaced in a living editor without losing its history. */
@@ -22,6 +23,8 @@ export type Appearance = {
   typewriter: boolean;
   focus: boolean;
   pairs: boolean;
+  /** The book's language, for its typographic marks; null where plain keys stay plain. */
+  marksOf: string | null;
   readOnly: boolean;
 };
 
@@ -37,6 +40,7 @@ export const toAppearance = (given: Appearance): Extension => [
   placeholder(given.placeholder),
   EditorState.readOnly.of(given.readOnly),
   given.typewriter ? keepCentred : [],
+  given.marksOf === null ? [] : typography(given.marksOf),
   given.pairs ? pairs : [],
   given.focus ? [EditorView.editorAttributes.of({ class: 'cm-focus-mode' }), highlightActiveLine()] : [],
 ];

@@ -71,7 +71,23 @@ function open(view: EditorView, text: string): boolean {
   return true;
 }
 
-function stepOver(view: EditorView, text: string): boolean {
+/**
+ * What an opening mark brings that takes the place up to `to` and ends at `end`: its closing one, which waits there to
+ * be stepped over. Nothing where pairs are not wanted, or a sentence goes on.
+ */
+export function bring(
+  state: EditorState,
+  text: string,
+  to: number,
+  end: number,
+): { close: string; effects: StateEffect<number> } | undefined {
+  const close = CLOSING[text];
+  if (!close || !state.field(waiting, false) || !FREE.test(after(state, to))) return undefined;
+  return { close, effects: added.of(end) };
+}
+
+/** Goes behind a closing mark that was brought, instead of writing it a second time. */
+export function stepOver(view: EditorView, text: string): boolean {
   const { head, empty } = view.state.selection.main;
   if (!empty || !isWaiting(view.state, head) || after(view.state, head) !== text) return false;
   view.dispatch({ selection: { anchor: head + 1 }, userEvent: 'select', scrollIntoView: true });
@@ -88,4 +104,5 @@ function takeBoth(view: EditorView): boolean {
 
 const after = (state: EditorState, at: number): string => state.sliceDoc(at, at + 1);
 
-const isWaiting = (state: EditorState, at: number): boolean => state.field(waiting).includes(at);
+const isWaiting = (state: EditorState, at: number): boolean =>
+  state.field(waiting, false)?.includes(at) === true;

@@ -15,7 +15,7 @@ type Props = { session: Session; view: BookView; title: string };
 export function ProseEditor({ session, view, title }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useShown(session, host);
-  const look = useAppearance(title, view.readOnly);
+  const look = useAppearance(title, view);
   const names = useNames(view, session.chapterId);
   useEffect(() => {
     editor?.dispatch({ effects: appearance.reconfigure(toAppearance(look)) });
@@ -66,11 +66,13 @@ const phrases = [
   'found none',
 ] as const;
 
-function useAppearance(title: string, readOnly: boolean): Appearance {
+function useAppearance(title: string, { readOnly, project }: BookView): Appearance {
   const { t } = useWords();
   const typewriter = useApp(({ settings }) => settings.typewriter);
   const focus = useApp(({ settings }) => settings.focus);
   const pairs = useApp(({ settings }) => settings.pairs);
+  const marks = useApp(({ settings }) => settings.typography);
+  const marksOf = marks ? project.language : null;
   return useMemo(
     () => ({
       label: t('write.editor', { title }),
@@ -79,8 +81,9 @@ function useAppearance(title: string, readOnly: boolean): Appearance {
       typewriter,
       focus,
       pairs,
+      marksOf,
       readOnly,
     }),
-    [t, title, typewriter, focus, pairs, readOnly],
+    [t, title, typewriter, focus, pairs, marksOf, readOnly],
   );
 }

@@ -26,6 +26,8 @@ export const appSettingsSchema = z.object({
   focus: z.boolean(),
   /** Whether an opening quotation mark or bracket of Chinese brings its closing one. */
   pairs: z.boolean(),
+  /** Whether plain keys for quotation marks, dashes and ellipses write those of the book's language. */
+  typography: z.boolean(),
   /** Where new books are made and where backups go; '' for the shell's own places. Only a native picker sets them. */
   libraryDir: z.string(),
   backupDir: z.string(),
@@ -51,6 +53,7 @@ export const defaultAppSettings: AppSettings = {
   typewriter: false,
   focus: false,
   pairs: true,
+  typography: true,
   libraryDir: '',
   backupDir: '',
   backupDays: 7,

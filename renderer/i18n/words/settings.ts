@@ -118,6 +118,11 @@ export const settingsWords = {
     zh: '打出“、（、《、「 时补上后一半；再打后一半就跳过去',
     en: 'An opening “, （, 《 or 「 brings its closing mark; typing that one steps over it',
   },
+  'settings.typography': { zh: '标点按书的语言', en: 'Typographic marks' },
+  'settings.typography.hint': {
+    zh: '中文书里 "、\'、--、... 写成“”、‘’、——、……，英文书里写成 “ ”、‘ ’、—、…；撤销一次还原成原来的键',
+    en: 'In English books ", \', -- and ... become “ ”, ‘ ’, — and …, in Chinese ones “”, ‘’, —— and ……; one undo gives the plain key back',
+  },
   'settings.typewriter': { zh: '打字机模式', en: 'Typewriter mode' },
   'settings.typewriter.hint': { zh: '正在写的一行总在中间', en: 'Keeps the line you write in the middle' },
   'settings.focus': { zh: '专注模式', en: 'Focus mode' },

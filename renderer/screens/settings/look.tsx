@@ -38,6 +38,7 @@ export function Look() {
         <Toggle name="typewriter" {...given} />
         <Toggle name="focus" {...given} />
         <Toggle name="pairs" {...given} />
+        <Toggle name="typography" {...given} />
       </Card>
     </>
   );
@@ -141,7 +142,11 @@ function Slider({ name, settings, set, ...range }: SliderProps) {
   );
 }
 
-const Toggle = ({ name, settings, set }: SettingsProps & { name: 'typewriter' | 'focus' | 'pairs' }) => (
+const Toggle = ({
+  name,
+  settings,
+  set,
+}: SettingsProps & { name: 'typewriter' | 'focus' | 'pairs' | 'typography' }) => (
   <Row name={`settings.${name}`}>
     <Switch checked={settings[name]} change={(on) => set({ [name]: on })} />
   </Row>

@@ -20,6 +20,7 @@ export const sections = [
       'settings.lineHeight',
       ...(['settings.lineLength', 'settings.indent', 'settings.typewriter', 'settings.focus'] as const),
       'settings.pairs',
+      'settings.typography',
     ],
   },
   {

@@ -1,0 +1,105 @@
+import { history, undo } from '@codemirror/commands';
+import { EditorSelection, EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { pairs } from '#renderer/editor/pairs.ts';
+import { typography } from '#renderer/editor/typography.ts';
+
+type Options = { paired?: boolean; readOnly?: boolean };
+
+function open(language: string, text: string, { paired = false, readOnly = false }: Options = {}) {
+  const [before = ''] = text.split('|');
+  const own = [typography(language), paired ? pairs : [], EditorState.readOnly.of(readOnly)];
+  const view = new EditorView({
+    state: EditorState.create({
+      doc: text.replace('|', ''),
+      selection: EditorSelection.cursor(before.length),
+      extensions: [history(), own],
+    }),
+    parent: document.body,
+  });
+  onTestFinished(() => view.destroy());
+  return view;
+}
+
+/** Types as a browser's input does. */
+function type(view: EditorView, text: string): void {
+  for (const one of text) {
+    const { from, to } = view.state.selection.main;
+    const plain = () => view.state.update({ ...view.state.replaceSelection(one), userEvent: 'input.type' });
+    const isTaken = view.state
+      .facet(EditorView.inputHandler)
+      .some((handler) => handler(view, from, to, one, plain));
+    if (!isTaken) view.dispatch(plain());
+  }
+}
+
+const shown = ({ state }: EditorView) => {
+  const { head } = state.selection.main;
+  return `${state.sliceDoc(0, head)}|${state.sliceDoc(head)}`;
+};
+
+const typed = (language: string, text: string, keys: string, options?: Options) => {
+  const view = open(language, text, options);
+  type(view, keys);
+  return shown(view);
+};
+
+describe('plain keys stay plain', () => {
+  test.each(['ja', 'ko', 'fr', 'und'])('in a book whose marks are not known: %s', (language) => {
+    expect(typed(language, '|', `"a'b"--...`)).toBe(`"a'b"--...|`);
+  });
+
+  test('in a text that can only be read, and in one with straight marks', () => {
+    expect(typed('en', '"Yes," he said. |', '"No')).toBe('"Yes," he said. "No|');
+    expect(typed('en', "He didn't. She |", "couldn't")).toBe("He didn't. She couldn't|");
+    expect(typed('en', 'She |"Yes," he said.', "didn't ")).toBe('She didn\'t |"Yes," he said.');
+    expect(typed('en', '"Yes," he’d said. |', '"No')).toBe('"Yes," he’d said. "No|');
+    expect(typed('zh-CN', '"走。"他说。|', '"好')).toBe('"走。"他说。"好|');
+  });
+
+  test('in a line that is a rule', () => {
+    expect(typed('en', '|', '---')).toBe('---|');
+    expect(typed('zh-CN', '|', '---')).toBe('---|');
+  });
+
+  test('while an input method composes', () => {
+    const view = open('zh-CN', '他说|');
+    view.contentDOM.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    Object.defineProperty(view, 'composing', { get: () => true });
+    type(view, '"');
+    expect(shown(view)).toBe('他说"|');
+  });
+});
+
+test.each([
+  ['en', '|', `"No," she said. "It's 'late'--too late..."`, '“No,” she said. “It’s ‘late’—too late…”|'],
+  ['en', '|', '"I thought--" She--"no"', '“I thought—” She—“no”|'],
+  ['en', 'Wait |', '-- no', 'Wait — no|'],
+  ['en', 'Wait|', '....', 'Wait….|'],
+  ['zh-CN', '|', `他说："走吧，'老周'。"--于是......`, '他说：“走吧，‘老周’。”——于是……|'],
+  ['zh-CN', '|', "He isn't", 'He isn’t|'],
+  ['zh-TW', '|', `他說："走吧，'老周'。"`, '他說：「走吧，『老周』。」|'],
+])('%s, %j and %j', (language, text, keys, expected) => {
+  expect(typed(language, text, keys)).toBe(expected);
+});
+
+test.each([
+  ['en', 'she said, |', '"', 'she said, "|'],
+  ['en', 'no|', '--', 'no--|'],
+  ['zh-CN', '走了|', '...', '走了...|'],
+])('one undo gives the plain key back: %s %j %j', (language, text, keys, expected) => {
+  const view = open(language, text);
+  type(view, keys);
+  undo(view);
+  expect(shown(view)).toBe(expected);
+});
+
+test('with marks in pairs, the opening one brings its closing one, and one undo gives the plain key', () => {
+  const view = open('zh-CN', '他说：|', { paired: true });
+  type(view, '"');
+  expect(shown(view)).toBe('他说：“|”');
+  undo(view);
+  expect(shown(view)).toBe('他说："|');
+  expect(typed('zh-CN', '他说：|', '"走吧"', { paired: true })).toBe('他说：“走吧”|');
+});
