@@ -1,3 +1,4 @@
+import { askAboutPassage } from '#renderer/assistant/ask-passage.ts';
 import { togglePane } from '#renderer/assistant/pane.ts';
 import { helpPage, LICENCES_PAGE, openPage } from '#renderer/pages.ts';
 import { go, type Place, places, type Route } from '#renderer/route.ts';
@@ -127,6 +128,12 @@ export const actions = [
         chapterId,
         quote: book.sessions.current(chapterId)?.passage() ?? '',
       }),
+  },
+  {
+    id: 'askPassage',
+    keys: 'Mod+Alt+J',
+    needs: 'chapter',
+    run: ({ book, chapterId }) => askAboutPassage(book, book.sessions.current(chapterId)?.passage() ?? ''),
   },
   { id: 'splitChapter', needs: 'chapter', run: ({ book, chapterId }) => splitChapter(book, chapterId) },
   { id: 'mergeChapter', needs: 'chapter', run: ({ book, chapterId }) => mergeChapter(book, chapterId) },

@@ -221,5 +221,7 @@ export const assistantWords = {
   'assistant.form.item': { zh: '第 {number} 项', en: 'Item {number}' },
   'assistant.form.lines': { zh: '每行一项', en: 'One item a line' },
   'assistant.form.none': { zh: '（不填）', en: '(none)' },
+  'assistant.passage': { zh: '这一段：“{passage}”', en: 'This passage: “{passage}”' },
+  'action.askPassage': { zh: '就选中的文字问助手', en: 'Ask the assistant about the selection' },
   'action.assistant': { zh: '展开或收起助手', en: 'Show or hide the assistant' },
 } satisfies Catalogue;
