@@ -1,21 +1,45 @@
+import { Redo2 } from 'lucide-react';
 import { useWords, type Words } from '#renderer/i18n/use-words.ts';
 import { toolTitle } from './tool-name.ts';
 import { type CallState, readOutcome } from './turns.ts';
+import { useAssistant, useIsRunning } from './use-assistant.ts';
 
-/** A call that is over: what it was, what became of it, and why. */
-export function CallLine({ call }: { call: CallState }) {
+type Props = { call: CallState; isUndone: boolean; canRedo: boolean };
+
+/** A call that is over: what it was, what became of it, and why. What was undone can be done again at times. */
+export function CallLine({ call, isUndone, canRedo }: Props) {
   const words = useWords();
   const { t } = words;
-  const { label, tone } = stateOf(call, words);
+  const { label, tone } = isUndone
+    ? { label: t('assistant.pill.undone'), tone: 'quiet' }
+    : stateOf(call, words);
   const reason = call.decision?.verdict === 'rejected' ? call.decision.reason : '';
-  const said = outcomeOf(call, words);
+  const said = isUndone ? t('assistant.undone') : outcomeOf(call, words);
   return (
     <div className="call-line">
       <span className="grow">{toolTitle(call.name, call.args, words)}</span>
       <span className={`pill ${tone}`}>{label}</span>
       {reason && <p className="quiet">{t('assistant.because', { reason })}</p>}
       {said && <p className="quiet">{said}</p>}
+      {isUndone && canRedo && <Redo />}
     </div>
+  );
+}
+
+function Redo() {
+  const { t } = useWords();
+  const assistant = useAssistant();
+  const isRunning = useIsRunning();
+  return (
+    <button
+      type="button"
+      className="button plain"
+      disabled={isRunning}
+      onClick={() => void assistant.redoTurn()}
+    >
+      <Redo2 size={14} aria-hidden />
+      {t('assistant.redoTurn')}
+    </button>
   );
 }
 

@@ -46,9 +46,13 @@ export function Feed({ chat, drafts }: Props) {
   const follow = useFollowing(rows, virtual);
   const found = useJump(rows, virtual, keys.focus);
   const [folds] = useState(() => new Set<string>());
-  const canUndo = useMemo(() => view.approvals.length === 0 && changedBook(items), [view.approvals, items]);
+  const canUndo = useMemo(
+    () => view.approvals.length === 0 && changedBook(items, view.undone),
+    [view.approvals, view.undone, items],
+  );
   const draw = (row: FeedRow) => {
-    if (row.kind === 'item') return <Message item={row.item} approvals={view.approvals} />;
+    if (row.kind === 'item')
+      return <Message item={row.item} approvals={view.approvals} undone={view.undone} redo={view.redo} />;
     return row.kind === 'tail' ? <Tail chat={chat} canUndo={canUndo} /> : drafts;
   };
   return (

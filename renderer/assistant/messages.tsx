@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react';
-import type { Approval } from '#contract/chats.ts';
+import type { ChatView } from '#contract/chats.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { CallLine } from './call-line.tsx';
@@ -10,10 +10,10 @@ import { short } from './money.ts';
 import { toolTitle } from './tool-name.ts';
 import { type ChatItem, withoutProse } from './turns.ts';
 
-type Props = { item: ChatItem; approvals: readonly Approval[] };
+type Props = { item: ChatItem } & Pick<ChatView, 'approvals' | 'undone' | 'redo'>;
 
 /** One thing said in a chat, by the author or the assistant, with the calls that belong to it. */
-export const Message = memo(function Message({ item, approvals }: Props) {
+export const Message = memo(function Message({ item, approvals, undone, redo }: Props) {
   if (item.kind === 'author') return <p className="said-by-author">{item.text}</p>;
   return (
     <>
@@ -24,7 +24,11 @@ export const Message = memo(function Message({ item, approvals }: Props) {
         const approval = approvals.find(({ callId }) => callId === call.id);
         return (
           <Fragment key={call.id}>
-            {approval ? <ApprovalCard approval={approval} /> : <CallLine call={call} />}
+            {approval ? (
+              <ApprovalCard approval={approval} />
+            ) : (
+              <CallLine call={call} isUndone={undone.includes(call.key)} canRedo={redo === call.key} />
+            )}
           </Fragment>
         );
       })}

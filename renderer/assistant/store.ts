@@ -2,9 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChatHead, ChatRequestInput, ChatView, Recovered, VerdictInput } from '#contract/chats.ts';
 import type { ModelsView } from '#contract/models.ts';
 import type { BookView } from '#contract/views.ts';
+import type { WordKey } from '#renderer/i18n/catalogue.ts';
+import { word } from '#renderer/i18n/use-words.ts';
 import { showBook, useBook } from '#renderer/state/book.ts';
 import { listenToBook } from '#renderer/state/book-news.ts';
-import { tried } from '#renderer/state/commands.ts';
+import { change, tried } from '#renderer/state/commands.ts';
 import type { BookServices } from '#renderer/state/services.ts';
 import { toast } from '#renderer/state/toasts.ts';
 import { beginRun, type ChatState, openChatState } from './chat-state.ts';
@@ -48,6 +50,7 @@ export type Assistant = {
   undoTurn(): Promise<void>;
   /** Keeps it beside the chapter it is for; where nothing tells that, beside the open one. */
   keepRecovered(draft: Recovered, openId: string | undefined): Promise<void>;
+  redoTurn(): Promise<void>;
   forget(draftId: string): Promise<void>;
 };
 
@@ -175,8 +178,32 @@ function createChatting(book: BookServices, store: StoreApi<AssistantState>, sto
         toast({ text: sayKept(await client.chats.keepDraft(at())) });
       }),
     drop: () => then(() => client.chats.drop(at())),
-    undoTurn: () => then(async () => showEverywhere(book, await client.chats.undoTurn(at()))),
+    ...undoing(book, at, reread),
   };
+}
+
+/** Undo and redo of a turn, each told with the way back. */
+function undoing(
+  book: BookServices,
+  at: () => { bookId: string; chatId: string },
+  reread: () => Promise<void>,
+) {
+  const { chats } = book.client;
+  const step = async (
+    take: () => Promise<BookView>,
+    key: WordKey,
+    back: () => Promise<void>,
+    label: WordKey,
+  ) => {
+    const isDone = await change(book, take);
+    await reread();
+    if (isDone) toast({ text: word(key), action: { label: word(label), run: () => void back() } });
+  };
+  const undoTurn = () =>
+    step(() => chats.undoTurn(at()), 'assistant.done.undone', redoTurn, 'assistant.redoTurn');
+  const redoTurn = (): Promise<void> =>
+    step(() => chats.redoTurn(at()), 'assistant.done.redone', undoTurn, 'assistant.undoTurn');
+  return { undoTurn, redoTurn };
 }
 
 /** A full disk or a refusal can keep words from being stored: the count is then what it was. */
@@ -198,6 +225,8 @@ async function beginChat({ client, bookId }: BookServices, store: StoreApi<Assis
     approvals: [],
     failed: [],
     isRunning: false,
+    undone: [],
+    redo: null,
   });
   store.setState({ chat });
   return chat;
@@ -233,7 +262,8 @@ function follow(book: BookServices, store: StoreApi<AssistantState>, { refresh, 
   let soon: ReturnType<typeof setTimeout> | undefined;
   listenToBook((event) => {
     const { chat } = store.getState();
-    const isOpen = chat !== null && chat.view.approvals.length > 0;
+    // a change of the book may be one that a card shows, or the end of what could be redone
+    const isOpen = chat !== null && (chat.view.approvals.length > 0 || chat.view.redo !== null);
     if (event.type === 'book-changed' && isOpen) void reread();
     if (event.type === 'chapter-saved' && isOpen) {
       clearTimeout(soon);

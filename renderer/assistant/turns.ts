@@ -1,4 +1,4 @@
-import type { ChatEntry } from '#model/chat.ts';
+import { type ChatEntry, callKey } from '#model/chat.ts';
 import { markedText } from '#text/marked-text.ts';
 
 type Of<R extends ChatEntry['role']> = Extract<ChatEntry, { role: R }>;
@@ -7,6 +7,8 @@ type Call = Of<'assistant'>['calls'][number];
 /** A call with what became of it. */
 export type CallState = {
   id: string;
+  /** Its name in the whole chat: ids of calls may come again. */
+  key: string;
   name: string;
   args: Record<string, unknown>;
   decision: Of<'decision'> | undefined;
@@ -36,7 +38,7 @@ export function toItems(entries: readonly ChatEntry[]): ChatItem[] {
     if (entry.role !== 'assistant') return [];
     const behind = answersAfter(entries, at);
     const { id, text, thinking = '', local: isLocal = false, model, usage } = entry;
-    const calls = entry.calls.map((call) => toCall(call, behind));
+    const calls = entry.calls.map((call) => toCall(call, id, behind));
     return [{ kind: 'assistant', id, text: withoutProse(text), thinking, isLocal, calls, model, usage }];
   });
 }
@@ -48,9 +50,14 @@ function answersAfter(entries: readonly ChatEntry[], at: number): ChatEntry[] {
   return entries.slice(at + 1, end);
 }
 
-function toCall({ id, name, arguments: args }: Call, behind: readonly ChatEntry[]): CallState {
+function toCall(
+  { id, name, arguments: args }: Call,
+  turnId: string,
+  behind: readonly ChatEntry[],
+): CallState {
   return {
     id,
+    key: callKey(turnId, id),
     name,
     args: isRecord(args) ? args : {},
     decision: behind.find(
@@ -103,12 +110,16 @@ function toSummary(code: string, facts: unknown): Summary {
   return { code, facts: Object.fromEntries(known) };
 }
 
-/** Whether the newest turn changed the book, so that it can be taken back. */
-export function changedBook(items: readonly ChatItem[]): boolean {
+/** Whether something that the newest turn changed stands in the book, so that it can be taken back. */
+export function changedBook(items: readonly ChatItem[], undone: readonly string[]): boolean {
   const start = items.findLastIndex(({ kind }) => kind === 'author');
   return items
     .slice(Math.max(0, start))
-    .some((item) => item.kind === 'assistant' && item.calls.some(isCommitted));
+    .some(
+      (item) =>
+        item.kind === 'assistant' &&
+        item.calls.some((call) => isCommitted(call) && !undone.includes(call.key)),
+    );
 }
 
 const isCommitted = ({ decision, result }: CallState): boolean =>

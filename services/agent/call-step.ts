@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callKey } from '#model/chat.ts';
 import type { Locale } from '#model/messages.ts';
 import { type Executed, execute, openCall } from '#tools/execute.ts';
 import { explainAll } from '#tools/explain.ts';
@@ -12,7 +13,6 @@ import { explainCall } from './explain.ts';
 import { holdFor, lengthNote } from './holds.ts';
 import { sayAgent } from './messages.ts';
 import type { Meant, RunOptions, RunPorts } from './ports.ts';
-import { callKey } from './recover.ts';
 
 /** What the author made of a call before accepting it. */
 export const editedSchema = z.object({

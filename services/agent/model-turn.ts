@@ -15,7 +15,7 @@ export function toRequest(ports: RunPorts, options: RunOptions, withTools: boole
   const tools: ToolSpec[] = toSpecs(ports.tools, locale);
   const fixed = estimateRequest({ model, system, log: [], tools });
   const { log } = fitHistory(
-    toBlocks(ports.log.entries()),
+    toBlocks(ports.log.entries(), ports.undone?.()),
     Math.max(LEAST_HISTORY, options.budget - fixed),
     model,
   );

@@ -35,6 +35,8 @@ export type RunPorts = {
   commit(set: ChangeSet): Promise<Result<unknown>>;
   /** Whether a change set whose label carries this fact `call` was committed: asked before a call runs again. */
   committed(call: string): Promise<boolean>;
+  /** The calls, by `callKey`, whose changes the author has undone since. Left out: none. */
+  undone?(): ReadonlySet<string>;
   /** The words for a message of any service. */
   say(locale: Locale, message: Message): string;
   readonly clock: Clock;

@@ -1,10 +1,8 @@
+import { callKey } from '#model/chat.ts';
 import { stamped } from './append.ts';
 import { type NewEntry, newestSpan } from './entries.ts';
 import { pendingCalls } from './next-actor.ts';
 import type { RunPorts } from './ports.ts';
-
-/** The key by which a committed call is known again after a crash. */
-export const callKey = (turnId: string, callId: string): string => `${turnId}/${callId}`;
 
 const recovered = (callId: string): NewEntry => ({
   role: 'result',

@@ -1,4 +1,5 @@
 import type { AssistantMessage, Finish, Json, JsonObject, LogMessage, ToolCall } from '#llm/types.ts';
+import { callKey } from '#model/chat.ts';
 import {
   argumentsOf,
   type Call,
@@ -18,15 +19,15 @@ const finishes: readonly Finish[] = ['stop', 'tool_calls', 'length', 'unknown'];
  * The history as a model is sent it, in blocks from one thing the author says to the next; what Mojian adds (context,
  * a request to go on) stays in its block. Decisions are the author's and stay here, calls carry their results. Calls
  * of earlier requests that failed their rules, or were sent back for their length, are left out with their result,
- * so that nothing bad is imitated and no chapter is sent twice.
+ * so that nothing bad is imitated and no chapter is sent twice. Results of calls that are undone say so.
  */
-export function toBlocks(log: Log): LogMessage[][] {
+export function toBlocks(log: Log, undone: ReadonlySet<string> = new Set()): LogMessage[][] {
   const start = requestStart(log);
   const spans = new Map(spansOf(log).map((span) => [span.at, span]));
   const blocks: LogMessage[][] = [];
   for (const [at, entry] of log.entries()) {
     const span = spans.get(at);
-    const messages = span ? fromSpan(span, at < start) : [];
+    const messages = span ? fromSpan(span, at < start, undone) : [];
     if (entry.role === 'user') messages.push({ role: 'user', text: entry.text });
     const last = blocks.at(-1);
     if (!last || isAuthor(entry)) blocks.push(messages);
@@ -36,16 +37,19 @@ export function toBlocks(log: Log): LogMessage[][] {
 }
 
 /** The whole history as a model is sent it. */
-export const toLog = (log: Log): LogMessage[] => toBlocks(log).flat();
+export const toLog = (log: Log, undone?: ReadonlySet<string>): LogMessage[] => toBlocks(log, undone).flat();
 
-function fromSpan(span: Span, old: boolean): LogMessage[] {
-  const { turn, results } = span;
+function fromSpan(span: Span, old: boolean, undone: ReadonlySet<string>): LogMessage[] {
+  const { turn } = span;
   const failed = (id: string) =>
-    results.some((result) => result.callId === id && isFailure(result, 'invalid', 'cut', 'length', 'bible'));
+    span.results.some(
+      (result) => result.callId === id && isFailure(result, 'invalid', 'cut', 'length', 'bible'),
+    );
   const calls = old ? turn.calls.filter(({ id }) => !failed(id)) : turn.calls;
   if (turn.text.trim() === '' && calls.length === 0) return [];
   const raw = calls.length === turn.calls.length ? readRaw(turn.raw) : {};
-  return [fromTurn(turn, calls, raw), ...calls.flatMap((call, at) => resultsFor(span, call, at))];
+  const results = calls.flatMap((call, at) => resultsFor(span, call, at, undone));
+  return [fromTurn(turn, calls, raw), ...results];
 }
 
 function fromTurn(turn: Turn, calls: readonly Call[], raw: Raw): AssistantMessage {
@@ -71,10 +75,18 @@ function fromTurn(turn: Turn, calls: readonly Call[], raw: Raw): AssistantMessag
   };
 }
 
-function resultsFor({ results }: Span, { id, name }: Call, call: number): LogMessage[] {
+function resultsFor(
+  { turn, results }: Span,
+  { id, name }: Call,
+  call: number,
+  undone: ReadonlySet<string>,
+): LogMessage[] {
   const result = results.find(({ callId }) => callId === id);
   if (!result) return [];
-  return [{ role: 'result', call, id, name, status: result.status, data: forModel(result.data) }];
+  const isUndone = result.status === 'ok' && undone.has(callKey(turn.id, id));
+  // what else the result said of the book holds no more
+  const data = isUndone ? { saved: false, undone_by_author: true } : forModel(result.data);
+  return [{ role: 'result', call, id, name, status: result.status, data }];
 }
 
 /** What the model reads of a result: everything but the lines that are for the author. */

@@ -125,8 +125,12 @@ export const appWords = {
     en: '{message} What was written is kept in this chat.',
   },
   'turn-not-newest': {
-    zh: '这一轮之后书又有了别的改动。请在历史里逐步撤销。',
-    en: 'The book has changed since that turn. Undo step by step in the history.',
+    zh: '这一轮之后书又有了别的改动，不能单独撤销它。可以用“撤销对书的上一步改动”（Ctrl/⌘+Alt+Z）从最近的改动起一步步撤销。',
+    en: 'The book has changed since that turn, so it cannot be undone by itself. “Undo the last change to the book” (Ctrl/⌘+Alt+Z) goes back step by step from the newest change.',
+  },
+  'turn-not-undone': {
+    zh: '撤销之后书又有了别的改动，不能再恢复这一轮。',
+    en: 'The book has changed since the undo, so that turn cannot be redone any more.',
   },
   'cap-day': {
     zh: '今天的花费已到上限 {limit}。可在设置里调高，或明天再写。',

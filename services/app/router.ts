@@ -1,3 +1,4 @@
+import { createChats } from './chats/chats.ts';
 import { type AppContext, os } from './context.ts';
 import { createRuns } from './extract-runs.ts';
 import { appRoutes } from './routes/app.ts';
@@ -23,17 +24,18 @@ import { serviceWords } from './words.ts';
 /** The whole contract, implemented once; every transport carries this one router. */
 export function createRouter(context: AppContext) {
   const runs = createRuns(context);
+  const chats = createChats(context);
   return os.router({
     app: appRoutes(context, serviceWords),
     library: libraryRoutes(context),
-    books: booksRoutes(context),
+    books: booksRoutes(context, chats),
     chapters: chaptersRoutes(context),
     imports: importsRoutes(context),
     exports: exportsRoutes(context),
     handoff: handoffRoutes(context),
     lint: lintRoutes(context),
     models: modelsRoutes(context),
-    chats: chatsRoutes(context),
+    chats: chatsRoutes(context, chats),
     checks: checksRoutes(context, runs),
     extract: extractRoutes(context, runs),
     blueprints: blueprintsRoutes(context, runs),

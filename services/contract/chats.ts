@@ -104,6 +104,10 @@ export const chatViewSchema = z.object({
   /** Calls of the newest turn that failed their checks. */
   failed: z.array(failedCallSchema),
   isRunning: z.boolean(),
+  /** Calls, by `callKey`, whose changes the author has undone. */
+  undone: z.array(z.string()),
+  /** The call, by `callKey`, that a redo of the book would bring back now; null where it is none of this chat. */
+  redo: z.string().nullable(),
 });
 export type ChatView = z.infer<typeof chatViewSchema>;
 
@@ -176,6 +180,8 @@ export const chats = {
   stop: base.input(chat),
   /** Takes back everything the newest turn changed, as one step. */
   undoTurn: base.input(chat).output(bookViewSchema),
+  /** Brings back what was undone last, where a call of this chat had made it. */
+  redoTurn: base.input(chat).output(bookViewSchema),
   /** Streams that broke off with the app. */
   recovered: base.input(book).output(z.array(recoveredSchema)),
   forget: base.input(book.extend({ draftId: z.string() })),

@@ -61,3 +61,16 @@ export const chatEntrySchema = z.discriminatedUnion('role', [
   }),
 ]);
 export type ChatEntry = z.infer<typeof chatEntrySchema>;
+
+/** A call of a chat by the turn that holds it: ids of calls may come again in later turns. */
+export const callKey = (turnId: string, callId: string): string => `${turnId}/${callId}`;
+
+/** A line beside the entries: the author has undone what these calls changed, or has redone it. */
+export const undoneLineSchema = z.object({
+  role: z.literal('undone'),
+  at: z.iso.datetime(),
+  /** Calls by `callKey`. */
+  calls: z.array(z.string()),
+  undone: z.boolean(),
+});
+export type UndoneLine = z.infer<typeof undoneLineSchema>;

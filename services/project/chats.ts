@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChatEntry, chatEntrySchema } from '#model/chat.ts';
+import { z } from 'zod';
+import { type ChatEntry, chatEntrySchema, type UndoneLine, undoneLineSchema } from '#model/chat.ts';
 import { idSchema } from '#model/ids.ts';
 import type { Catalogue, Message } from '#model/messages.ts';
 import { appendSynced, isMissing, syncFolder } from './disk.ts';
@@ -23,15 +24,22 @@ export type Chat = {
   entries(): readonly ChatEntry[];
   /** Resolves when the entry is on the disk. Entries are written one after the other in the order given. */
   append(entry: ChatEntry): Promise<void>;
+  /** The calls, by `callKey`, that the author has undone. */
+  undone(): ReadonlySet<string>;
+  /** Keeps that calls were undone, or redone; resolves when that is on the disk. */
+  note(line: UndoneLine): Promise<void>;
   /** Lines that could not be read when the chat was opened. */
   problems(): readonly Message[];
 };
 
 const pathOf = (dir: string, id: string): string => join(dir, FOLDER, `${idSchema.parse(id)}.jsonl`);
 
-function parseLine(line: string): ChatEntry | undefined {
+const lineSchema = z.union([chatEntrySchema, undoneLineSchema]);
+type Line = ChatEntry | UndoneLine;
+
+function parseLine(line: string): Line | undefined {
   try {
-    const read = chatEntrySchema.safeParse(parseJson(line));
+    const read = lineSchema.safeParse(parseJson(line));
     return read.success ? read.data : undefined;
   } catch {
     // a torn or foreign line: the caller reports it
@@ -39,45 +47,58 @@ function parseLine(line: string): ChatEntry | undefined {
   }
 }
 
-type Read = { entries: ChatEntry[]; problems: Message[]; torn: boolean };
+type Read = { entries: ChatEntry[]; undone: Set<string>; problems: Message[]; torn: boolean };
+
+function mark(undone: Set<string>, line: UndoneLine): void {
+  for (const call of line.calls) {
+    if (line.undone) undone.add(call);
+    else undone.delete(call);
+  }
+}
 
 /** Reads what a chat file holds; a line that is no entry (torn by a crash, written by a newer version) is reported. */
 export function parseChat(text: string, file: string): Read {
   const entries: ChatEntry[] = [];
+  const undone = new Set<string>();
   const problems: Message[] = [];
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const entry = parseLine(line);
-    if (entry) entries.push(entry);
+    const read = parseLine(line);
+    if (read?.role === 'undone') mark(undone, read);
+    else if (read) entries.push(read);
     else problems.push({ code: 'chat-line-unreadable', facts: { file, line: at + 1 } });
   }
-  return { entries, problems, torn: text !== '' && !text.endsWith('\n') };
+  return { entries, undone, problems, torn: text !== '' && !text.endsWith('\n') };
 }
 
 /** Opens a chat of a book's folder, or begins it: nothing is written before the first entry. */
 export async function openChat(dir: string, id: string): Promise<Chat> {
   const path = pathOf(dir, id);
-  const { entries, problems, torn } = parseChat(await textOf(path), `${FOLDER}/${id}.jsonl`);
+  const { entries, undone, problems, torn } = parseChat(await textOf(path), `${FOLDER}/${id}.jsonl`);
   let isNew = entries.length === 0 && problems.length === 0;
   let needsBreak = torn;
   let last: Promise<void> = Promise.resolve();
-  const write = async (entry: ChatEntry): Promise<void> => {
+  const write = async (line: Line): Promise<void> => {
     // not recursive: the folder of a deleted book must not be made again
     if (isNew && !existsSync(join(dir, FOLDER))) await mkdir(join(dir, FOLDER));
-    await appendSynced(path, `${needsBreak ? '\n' : ''}${JSON.stringify(entry)}\n`);
+    await appendSynced(path, `${needsBreak ? '\n' : ''}${JSON.stringify(line)}\n`);
     if (isNew) await syncFolder(join(dir, FOLDER));
     [isNew, needsBreak] = [false, false];
-    entries.push(entry);
+    if (line.role === 'undone') mark(undone, line);
+    else entries.push(line);
+  };
+  const queue = (line: Line): Promise<void> => {
+    const done = last.then(() => write(line));
+    last = done.catch(() => undefined);
+    return done;
   };
   return {
     id,
     entries: () => entries,
     problems: () => problems,
-    append(entry) {
-      const done = last.then(() => write(entry));
-      last = done.catch(() => undefined);
-      return done;
-    },
+    append: queue,
+    undone: () => undone,
+    note: queue,
   };
 }
 

@@ -228,3 +228,17 @@ describe('the history that is sent', () => {
     expect(same).toBeGreaterThanOrEqual(28);
   });
 });
+
+describe('calls that the author has undone', () => {
+  const done = () =>
+    log(user(), turn('w', 'w'), accepted('c0'), result('c0', 'ok', { number: 7 }), result('c1'));
+  const resultsOf = (undone: readonly string[]) =>
+    toLog(done(), new Set(undone)).flatMap((message) => (message.role === 'result' ? [message.data] : []));
+
+  test('are told to the model as undone, the others as they are', () => {
+    expect(resultsOf(['e1/c0'])).toEqual([{ saved: false, undone_by_author: true }, null]);
+  });
+  test('of another turn change nothing', () => {
+    expect(resultsOf(['e9/c0'])).toEqual([{ number: 7 }, null]);
+  });
+});

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ChatEntry } from '#model/chat.ts';
+import type { ChatEntry, UndoneLine } from '#model/chat.ts';
 import { listChats, openChat } from '#project/chats.ts';
 
 let dir = '';
@@ -59,6 +59,23 @@ describe('chats', () => {
     await appendFile(file('one'), '{"id":"b","at":"2026-11-28T08:00:00.000Z","role":"vision"}\n');
     const again = await openChat(dir, 'one');
     expect([again.entries().length, again.problems().length]).toEqual([1, 1]);
+  });
+
+  test('what was undone and redone stands beside the entries, and is read again', async () => {
+    const chat = await openChat(dir, 'one');
+    await chat.append(user('a'));
+    const line: UndoneLine = {
+      role: 'undone',
+      at: '2026-11-28T08:00:00.000Z',
+      calls: ['t/c', 't/d'],
+      undone: true,
+    };
+    await chat.note(line);
+    await chat.note({ ...line, calls: ['t/d'], undone: false });
+    for (const one of [chat, await openChat(dir, 'one')]) {
+      expect([...one.undone()]).toEqual(['t/c']);
+      expect([one.entries().length, one.problems()]).toEqual([1, []]);
+    }
   });
 
   test('a line nested too deeply to be sent to a window is skipped and kept', async () => {

@@ -16,6 +16,7 @@ import { orRefuse, refusal } from '../errors.ts';
 import type { Session } from '../sessions.ts';
 import { mergeVerdict } from './made.ts';
 import { type ChatDesk, type ChatRun, prepareDesk, prepareRun, standingRequest } from './run.ts';
+import { redoableCall, undoneCalls } from './undone.ts';
 import { toApproval, toEvent, toFailedCall, toShown } from './view.ts';
 
 const TITLE = 40;
@@ -35,7 +36,8 @@ export type ChatPlace = { session: Session; chatId: string };
 
 const keyOf = ({ session, chatId }: ChatPlace): string => `${session.bookId}/${chatId}`;
 
-async function findChat({ open }: Chats, { session, chatId }: ChatPlace): Promise<Chat> {
+/** A chat of an open book; everybody gets the same one. */
+export async function findChat({ open }: Chats, { session, chatId }: ChatPlace): Promise<Chat> {
   // SECURITY: a link in a folder that was handed on must not have a talk written to where it leads
   const file = `chats/${chatId}.jsonl`;
   if (leadsOutside(session.store.dir, file)) throw refusal(problem('leads-outside', file));
@@ -91,7 +93,8 @@ async function* drive(
   }
 }
 
-const tellChanged = ({ session, chatId }: ChatPlace): void => session.tell({ type: 'chat-changed', chatId });
+export const tellChanged = ({ session, chatId }: ChatPlace): void =>
+  session.tell({ type: 'chat-changed', chatId });
 
 const goOn: Before = async () => undefined;
 
@@ -105,6 +108,7 @@ export async function listHeads(chats: Chats, session: Session): Promise<ChatHea
 /** A chat as its screen draws it; open calls and failed ones are computed anew, so that a reload shows the same. */
 export async function readChat(chats: Chats, place: ChatPlace, signal: AbortSignal): Promise<ChatView> {
   const { chat, desk } = await atRest(chats, place);
+  const { store } = place.session;
   const isRunning = chats.running.has(keyOf(place));
   const approvals = isRunning ? [] : await pendingApprovals(desk.ports, desk.options, signal);
   return {
@@ -113,6 +117,8 @@ export async function readChat(chats: Chats, place: ChatPlace, signal: AbortSign
     approvals: approvals.map((approval) => toApproval(desk, approval)),
     failed: isRunning ? [] : failedCalls(desk.ports).map((failed) => toFailedCall(desk, failed)),
     isRunning,
+    undone: [...undoneCalls(store, chat)],
+    redo: redoableCall(store, chat) ?? null,
   };
 }
 

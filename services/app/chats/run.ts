@@ -28,10 +28,9 @@ import { shownDays, writtenOn } from '../statistics.ts';
 import { serviceWords } from '../words.ts';
 import { createMade, type Made } from './made.ts';
 import { createStreamJournal, type StreamJournal } from './stream-journal.ts';
+import { LOOK_BACK, undoneCalls } from './undone.ts';
 
 const HITS = 20;
-/** How far back a committed call is looked for after a crash. */
-const LOOK_BACK = 500;
 const TOLD_DAYS = 14;
 
 /** Talk about the book, where a chat has no request yet. */
@@ -55,6 +54,9 @@ export async function standingRequest({ models }: AppContext, { store }: Session
   return { facts: { ...rest, ...(isKnown && { model }), chapterId: isThere ? facts.chapterId : null }, text };
 }
 
+/** What of a chat its desk needs. */
+type DeskChat = Pick<Chat, 'entries' | 'append' | 'undone'>;
+
 /** What a chat at rest is read and decided on with: no model, no context. */
 export type ChatDesk = { ports: RunPorts; options: RunOptions };
 export type ChatRun = ChatDesk & {
@@ -74,7 +76,7 @@ const silent: ChatModel = {
 export async function prepareDesk(
   app: AppContext,
   session: Session,
-  chat: Chat,
+  chat: DeskChat,
   facts: ChatRequestFacts,
   { model = silent, made = createMade(session.store, chat) }: { model?: ChatModel; made?: Made } = {},
 ): Promise<ChatDesk> {
@@ -201,7 +203,7 @@ function dayFacts({ writing }: Session, now: Date): TaskFacts {
 function runPorts(
   app: AppContext,
   session: Session,
-  chat: Chat,
+  chat: DeskChat,
   { facts, model, made }: { facts: ChatRequestFacts; model: ChatModel; made: Made },
 ): RunPorts {
   const { clock, ids } = app.ports;
@@ -220,6 +222,7 @@ function runPorts(
     commit: (set) => store.commit(set),
     committed: async (key) =>
       store.history(LOOK_BACK).some(({ label, undone }) => !undone && label.facts?.call === key),
+    undone: () => undoneCalls(store, chat),
     say: (locale, message) => say(serviceWords, locale, message),
     clock,
     ids,

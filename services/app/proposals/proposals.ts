@@ -52,7 +52,7 @@ async function lookAt(
     entries.push(entry);
     fresh.push(entry);
   };
-  const chat = { id: file.id, entries: () => entries, append, problems: () => [] };
+  const chat = { entries: () => entries, append, undone: () => new Set<string>() };
   const desk = await prepareDesk(app, session, chat, noRequest);
   const { ports } = desk;
   // what the author lets the assistant do unasked is not for other programs

@@ -1,7 +1,9 @@
+import type { Chats } from '../chats/chats.ts';
+import { stepBook } from '../chats/step-book.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse } from '../errors.ts';
 
-export const booksRoutes = ({ sessions }: AppContext) => {
+export const booksRoutes = ({ sessions }: AppContext, chats: Chats) => {
   const { need } = sessions;
   return os.books.router({
     open: os.books.open.handler(async ({ input, signal }) => {
@@ -29,16 +31,8 @@ export const booksRoutes = ({ sessions }: AppContext) => {
       orRefuse(await session.store.commit({ ...input.set, source: 'author' }));
       return session.view();
     }),
-    undo: os.books.undo.handler(async ({ input }) => {
-      const session = need(input.bookId);
-      orRefuse(await session.store.undo());
-      return session.view();
-    }),
-    redo: os.books.redo.handler(async ({ input }) => {
-      const session = need(input.bookId);
-      orRefuse(await session.store.redo());
-      return session.view();
-    }),
+    undo: os.books.undo.handler(({ input }) => stepBook(chats, need(input.bookId), 'undo')),
+    redo: os.books.redo.handler(({ input }) => stepBook(chats, need(input.bookId), 'redo')),
     history: os.books.history.handler(({ input }) => need(input.bookId).store.history(input.limit)),
     search: os.books.search.handler(({ input, signal }) => {
       const { query, caseSensitive, limit, bookId } = input;

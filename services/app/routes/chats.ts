@@ -1,20 +1,21 @@
 import type { JsonObject } from '#llm/types.ts';
 import * as chats from '../chats/chats.ts';
 import { contextFor, localeOf } from '../chats/run.ts';
+import { stepBook } from '../chats/step-book.ts';
 import { forgetRecovered, readRecovered } from '../chats/stream-journal.ts';
+import { canUndoTurn, redoableCall } from '../chats/undone.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
-import { orRefuse, refusal } from '../errors.ts';
+import { refusal } from '../errors.ts';
 
 const routes = os.chats;
 
-export const chatsRoutes = (app: AppContext) => {
-  const state = chats.createChats(app);
-  return routes.router({
+export const chatsRoutes = (app: AppContext, state: chats.Chats) =>
+  routes.router({
     ...talkRoutes(app, state),
     ...choiceRoutes(app, state),
+    ...undoRoutes(app, state),
     ...aroundRoutes(app, state),
   });
-};
 
 type At = { bookId: string; chatId: string };
 const placeIn = ({ sessions }: AppContext, { bookId, chatId }: At): chats.ChatPlace => ({
@@ -52,12 +53,20 @@ const choiceRoutes = (app: AppContext, state: chats.Chats) => ({
     await chats.dropFailed(state, placeIn(app, input));
     return chats.readChat(state, placeIn(app, input), signalOf(signal));
   }),
+});
+
+const undoRoutes = (app: AppContext, state: chats.Chats) => ({
   undoTurn: routes.undoTurn.handler(async ({ input }) => {
-    const { session } = placeIn(app, input);
-    const [newest] = session.store.history(1);
-    if (newest?.source !== 'assistant' || newest.undone) throw refusal({ code: 'turn-not-newest' });
-    orRefuse(await session.store.undo());
-    return session.view();
+    const place = placeIn(app, input);
+    const chat = await chats.findChat(state, place);
+    if (!canUndoTurn(place.session.store, chat)) throw refusal({ code: 'turn-not-newest' });
+    return stepBook(state, place.session, 'undo');
+  }),
+  redoTurn: routes.redoTurn.handler(async ({ input }) => {
+    const place = placeIn(app, input);
+    const chat = await chats.findChat(state, place);
+    if (redoableCall(place.session.store, chat) === undefined) throw refusal({ code: 'turn-not-undone' });
+    return stepBook(state, place.session, 'redo');
   }),
 });
 

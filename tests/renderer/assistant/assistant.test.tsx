@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatView } from '#contract/chats.ts';
+import { callKey } from '#model/chat.ts';
 import { Assistant } from '#renderer/assistant/assistant.tsx';
 import { LivePanel } from '#renderer/assistant/live-panel.tsx';
 import { showPane } from '#renderer/assistant/pane.ts';
@@ -24,6 +25,12 @@ async function open(stored?: ChatView) {
   const { user } = await draw(fake, <Assistant view={view} card={view.chapters[0]} />);
   return { user, chats, fake };
 }
+
+/** The first call of a chat. */
+const keyOf = ({ entries }: ChatView): string => {
+  const turnId = entries.find(({ role }) => role === 'assistant')?.id ?? '';
+  return callKey(turnId, 'a');
+};
 
 const field = () => screen.getByRole('textbox', { name: 'Message to the assistant' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -221,8 +228,29 @@ test('a turn that changed the book is taken back', async () => {
   const { user, chats } = await open(
     viewOf([author('Add'), turn('', [call('a')]), ...accepted('a'), turn('Done')]),
   );
-  await user.click(await screen.findByRole('button', { name: 'Undo this turn' }));
+  const undo = await screen.findByRole('button', { name: 'Undo this turn' });
+  chats.stored = { ...chats.stored, undone: [keyOf(chats.stored)], redo: keyOf(chats.stored) };
+  await user.click(undo);
   expect(chats.calls).toEqual(['undoTurn']);
+  expect(await screen.findByText('The changes of this turn are undone')).toBeTruthy();
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(screen.queryByText('Accepted')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo this turn' })).toBeNull();
+});
+
+test('an undone turn is done again from its card, as long as that is possible', async () => {
+  const stored = viewOf([author('Add'), turn('', [call('a')]), ...accepted('a'), turn('Done')]);
+  const undone = { ...stored, undone: [keyOf(stored)] };
+  const { user, chats } = await open({ ...undone, redo: keyOf(stored) });
+  const redo = await screen.findByRole('button', { name: 'Redo this turn' });
+  chats.stored = stored;
+  await user.click(redo);
+  expect(chats.calls).toEqual(['redoTurn']);
+  expect(await screen.findByText('Accepted')).toBeTruthy();
+  cleanup();
+  await open(undone);
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Redo this turn' })).toBeNull();
 });
 
 test('text that broke off with the app can be kept or discarded; the newest stands under the prose instead', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatEvent } from '#contract/chats.ts';
+import { callKey } from '#model/chat.ts';
 import { beginRun, openChatState, reduceChat } from '#renderer/assistant/chat-state.ts';
 import {
   factsOfDraft,
@@ -133,8 +134,12 @@ describe('the messages of a chat', () => {
 
   test('a turn can be taken back only where it changed the book', () => {
     const before = [author('加'), turn('', [call('a')]), ...accepted('a'), turn('好')];
-    expect(changedBook(toItems(before))).toBe(true);
-    expect(changedBook(toItems([...before, author('谢谢'), turn('不客气')]))).toBe(false);
+    expect(changedBook(toItems(before), [])).toBe(true);
+    expect(changedBook(toItems([...before, author('谢谢'), turn('不客气')]), [])).toBe(false);
+    const keys = before.flatMap((entry) =>
+      entry.role === 'assistant' ? entry.calls.map(({ id }) => callKey(entry.id, id)) : [],
+    );
+    expect(changedBook(toItems(before), keys)).toBe(false);
   });
 
   test('a chapter between marks is not said twice', () => {

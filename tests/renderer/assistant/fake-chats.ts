@@ -87,6 +87,8 @@ export const viewOf = (entries: ChatEntry[], patch: Partial<ChatView> = {}): Cha
   approvals: [],
   failed: [],
   isRunning: false,
+  undone: [],
+  redo: null,
   ...patch,
 });
 
@@ -157,10 +159,15 @@ export function addFakeChats(fake: Fake, stored = viewOf([])): FakeChats {
     },
     drop: async () => state.calls.push('drop'),
     stop: async () => state.calls.push('stop'),
-    undoTurn: async () => {
-      state.calls.push('undoTurn');
-      return fake.view();
-    },
+    ...Object.fromEntries(
+      ['undoTurn', 'redoTurn'].map((name) => [
+        name,
+        async () => {
+          state.calls.push(name);
+          return fake.view();
+        },
+      ]),
+    ),
     recovered: async () => state.recovered,
     forget: async () => state.calls.push('forget'),
     context: async () => ({
