@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createModel } from '#llm/connect.ts';
+import { tighten, withEdits } from '#llm/practice/changes.ts';
 import type { ChatRequest, LogMessage, ToolSpec } from '#llm/types.ts';
 import { drive, testPorts } from '#tests/support/llm-server/drive.ts';
 import { countText } from '#text/count.ts';
@@ -109,7 +110,6 @@ test.each([
     7,
     1200,
   ],
-  ['# 前后章节的大纲\n- 第5章《合符》：……\n- 第6章《第三盏灯》：……\n\n# 作者的要求\n写下一章。', 7, 609],
   [
     '# Task\nWrite chapter 4. Length 900 words, 10 % either way.\n\n# What the author asks for\nGo on.',
     4,
@@ -125,3 +125,30 @@ test.each([
     expect(Math.abs(total - length) / length).toBeLessThan(0.1);
   },
 );
+
+test('a number that the talk only mentions counts no chapter: what there is, is looked up', async () => {
+  const said = '# 前后章节的大纲\n- 第5章《合符》：第9章见。\n\n# 作者的要求\n写下一章。';
+  const log: LogMessage[] = [user('上次说到第40章。'), user(said)];
+  const { end } = await ask(log);
+  expect(end.message?.calls).toMatchObject([{ name: 'list_chapters' }]);
+});
+
+test('a passage is changed only where the prose holds it once, and what is spoken stays', () => {
+  const prose =
+    '灯已经灭了。\n灯已经灭了。\n“灯已经灭了，你快走吧，别回头。”\n他把门关上，又把窗落下来，吹了灯。';
+  expect(tighten(prose, 'zh', { least: 3, most: 5 }).map(({ find }) => find)).toEqual([
+    '“灯已经灭了，你快走吧，别回头。”',
+    '他把门关上，又把窗落下来，吹了灯。',
+  ]);
+  expect(tighten('', 'zh', { least: 2, most: 5 })).toEqual([]);
+  expect(tighten('She went.', 'en', { least: 2, most: 5 })).toEqual([]);
+});
+
+test('edits go to the paragraph that is named, and are made in their places', () => {
+  const prose = 'She was very tired.\n\nHe took the key from her hand, and he went up the long stairs alone.';
+  const edits = tighten(prose, 'en', { least: 2, most: 5, only: 2 });
+  expect(withEdits(prose, edits)).toBe(
+    'She was very tired.\n\nHe took the key from her hand. He went up the long stairs alone.',
+  );
+  expect(withEdits(prose, tighten(prose, 'en', { least: 2, most: 5 }))).toContain('She was tired.');
+});

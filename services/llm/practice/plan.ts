@@ -1,104 +1,15 @@
-import { parseNumeral } from '#text/numerals.ts';
+import { countText } from '#text/count.ts';
 import type { ToolSpec } from '../json/arguments.ts';
-import { isObject, type Json, type JsonObject, type JsonSchema, kindOf } from '../json/schema.ts';
-import type { ChatRequest, LogMessage } from '../types.ts';
-import { type PracticeChapter, type PracticeLanguage, practiceChapter } from './material.ts';
-import { type PracticeCall, planReading } from './reading.ts';
+import { isObject, type JsonObject, type JsonSchema, kindOf } from '../json/schema.ts';
+import type { ChatRequest } from '../types.ts';
+import { check, edit, extract, goOn, plan, rewrite, type Step, say, withProse, write } from './actions.ts';
+import { type Asked, languageOf, numberIn, readAsked, saidIn } from './asked.ts';
+import { type PracticeLanguage, practiceChapter } from './material.ts';
+import { type PracticeCall, partOf, planReading } from './reading.ts';
+import { WORDS } from './words.ts';
 
 /** What the practice model does next. */
 export type PracticePlan = { text: string; calls: readonly PracticeCall[] };
-/** A plan with at most one call, as all but readings have. */
-type Step = { text: string; call?: PracticeCall };
-
-const WORDS = {
-  zh: {
-    label: '【练习模式：这是离线演示，不是真正的模型】',
-    writing: (n: number) => `好的，我先写第${n}章的演示稿。`,
-    listing: '我先看看已有的章节。',
-    done: '已经处理好，请在右侧查看并决定是否采纳。接下来可以让我续写下一章，或添加人物、设定。',
-    failed: '这次没有成功，原因见上面的结果。您可以调整后再让我试一次。',
-    rejected: '好的，没有采纳就不会改动书稿。您想怎么改？',
-    hello:
-      '我可以演示：写一章（“写第一章”）、续写（“续写”）、添加人物（“添加人物”）、添加设定、添加写作守则。',
-    adding: '好的，先记下来。',
-    place: {
-      name: '旧渡口',
-      title: '旧渡口',
-      category: '地点',
-      description: '河湾里的旧渡口，雪夜仍有一盏灯。',
-      content: '河湾里的旧渡口，雪夜仍有一盏灯。',
-    },
-    rule: {
-      category: '文风',
-      content: '对话简短，不用感叹号。',
-      guideline: '对话简短，不用感叹号。',
-      isActive: true,
-    },
-    filler: '演示内容',
-  },
-  en: {
-    label: '[Practice: an offline demonstration, not a real model]',
-    writing: (n: number) => `I will write a demonstration of chapter ${n}.`,
-    listing: 'Let me see which chapters there are.',
-    done: 'It is ready for your decision. You can now ask for the next chapter, or for a character, a place or a guideline.',
-    failed: 'That did not work; the result above says why. Change what you like and ask again.',
-    rejected: 'Nothing was changed, since you did not accept it. What should be different?',
-    hello:
-      'I can show how it works: “write chapter one”, “continue”, “add a character”, “add a place”, “add a guideline”.',
-    adding: 'I will note that down.',
-    place: {
-      name: 'The old ferry',
-      title: 'The old ferry',
-      category: 'place',
-      description: 'A ferry in a bend of the river; one lamp burns there even in snow.',
-      content: 'A ferry in a bend of the river; one lamp burns there even in snow.',
-    },
-    rule: {
-      category: 'style',
-      content: 'Short dialogue, no exclamation marks.',
-      guideline: 'Short dialogue, no exclamation marks.',
-      isActive: true,
-    },
-    filler: 'demonstration',
-  },
-} as const;
-
-const languageOf = (text: string): PracticeLanguage => (/[\u4e00-\u9fff]/.test(text) ? 'zh' : 'en');
-
-/** Headings under which a context says what is wanted; the rest of it is material. */
-const WANTED = /^# (?:任务|作者的要求|Task|What the author asks for)\s*$/;
-
-/** What is wanted, where the material that comes along stands under headings of its own. */
-function wishOf(said: string): string {
-  const sections = said.split(/^(?=# )/m);
-  const wanted = sections.filter((section) => WANTED.test(section.split('\n', 1)[0] ?? ''));
-  return wanted.length > 0 ? wanted.join('') : said;
-}
-
-/** The number a request names: 第三章, chapter 4, chapter four. */
-function askedNumber(text: string): number | undefined {
-  const zh = /第\s*([\d０-９零〇一二两三四五六七八九十百千]+)\s*章/.exec(text)?.[1];
-  const en = /\bchapter\s+([\w-]+)/i.exec(text)?.[1];
-  return parseNumeral(zh ?? en ?? '');
-}
-
-/** The length a request names, in 字 or words; 0 for none. */
-function askedLength(text: string): number {
-  const named = /目标\s*([\d,]+)\s*字|\b([\d,]+)\s+words\b/i.exec(text);
-  return Number((named?.[1] ?? named?.[2] ?? '0').replaceAll(',', ''));
-}
-
-/** The highest chapter number that a text or a result speaks of. */
-function highest(value: Json): number {
-  if (Array.isArray(value)) return Math.max(0, ...value.map(highest));
-  if (isObject(value)) {
-    const own = [value.total, value.number, value.chapterNumber].filter((one) => typeof one === 'number');
-    return Math.max(0, ...own, ...Object.values(value).map(highest));
-  }
-  if (typeof value !== 'string') return 0;
-  const found = [...value.matchAll(/第\s*(\d+)\s*章|\bchapter\s+(\d+)/gi)];
-  return Math.max(0, ...found.map((one) => Number(one[1] ?? one[2])));
-}
 
 const isBlock = (schema: JsonSchema | undefined): schema is JsonSchema => kindOf(schema) === 'object';
 
@@ -114,91 +25,136 @@ function fillSchema(schema: JsonSchema, material: JsonObject, filler: string): J
   return value;
 }
 
-const chapterMaterial = (chapter: PracticeChapter, number: number): JsonObject => ({
-  chapterNumber: number,
-  chapterTitle: chapter.title,
-  chapter_content: chapter.prose,
-  chapter_outline: chapter.outline,
-  updated_story_bible: chapter.bible,
-});
-
-type Wish = { tool: RegExp; says: RegExp };
-
-/** In order: the first whose words are said and whose tool is offered. */
-const WISHES: Record<'character' | 'place' | 'rule' | 'chapter', Wish> = {
-  character: {
-    tool: /^add_character$/,
-    says: /(?:添加|新增|加一?个|登记|创建).{0,6}(?:人物|角色)|\b(?:add|create)\b.{0,20}\bcharacter/i,
-  },
-  place: {
-    tool: /^add_world_entry$/,
-    says: /(?:添加|新增|加一?个|登记|创建).{0,6}(?:设定|地点|势力|物品|世界)|\b(?:add|create)\b.{0,20}\b(?:place|world|setting|entry)/i,
-  },
-  rule: {
-    tool: /^add_writing_guideline$/,
-    says: /(?:添加|新增|加一?条|记下).{0,6}(?:要求|守则|准则|规则)|\b(?:add|note)\b.{0,20}\b(?:guideline|rule)/i,
-  },
-  chapter: { tool: /^update_storyboard$/, says: /写|续|章|生成|\b(?:write|continue|chapter|draft|next)\b/i },
-};
-
-function findTool(request: ChatRequest, wish: Wish, said: string): ToolSpec | undefined {
-  return wish.says.test(said) ? request.tools.find((tool) => wish.tool.test(tool.name)) : undefined;
+/** Calls of tools that are offered, with no field that they do not have. */
+function offered(calls: readonly PracticeCall[], tools: readonly ToolSpec[], filler: string): PracticeCall[] {
+  return calls.flatMap(({ name, arguments: args }) => {
+    const tool = tools.find((one) => one.name === name);
+    return tool ? [{ name, arguments: fillSchema(tool.parameters, args, filler) }] : [];
+  });
 }
 
-/** The next number, if the conversation has shown which chapters exist. */
-function nextNumber(log: readonly LogMessage[]): number | undefined {
-  const listed = log.some((message) => message.role === 'result' && message.name === 'list_chapters');
-  const seen = log.map((message) => highest(message.role === 'result' ? message.data : message.text));
-  const written = log.flatMap((message) =>
-    message.role === 'assistant' ? message.calls.map((call) => highest(call.arguments)) : [],
-  );
-  const top = Math.max(0, ...seen, ...written);
-  return listed || top > 0 ? top + 1 : undefined;
-}
+type Offers = (name: string) => boolean;
+const lengthOf = (prose: string): number => countText(prose).total;
 
-function planChapter(request: ChatRequest, said: string, language: PracticeLanguage, tool: ToolSpec): Step {
-  const words = WORDS[language];
-  const number = askedNumber(wishOf(said)) ?? nextNumber(request.log);
-  const canList = request.tools.some((one) => one.name === 'list_chapters');
-  if (number === undefined && canList)
-    return { text: words.listing, call: { name: 'list_chapters', arguments: {} } };
-  const n = number ?? 1;
-  const material = chapterMaterial(practiceChapter(language, n, askedLength(said)), n);
-  return {
-    text: words.writing(n),
-    call: { name: tool.name, arguments: fillSchema(tool.parameters, material, words.filler) },
-  };
-}
+/** The author asks to be told something, or what to do: nothing is written then. */
+const ASKS = /[?？]|什么|怎么|如何|为何|吗\s*[。！]?$/;
+const CHECK = /矛盾|前后不一|对不上|检查|\bcontradict|\bconsisten|\bcontinuity\b|\bcheck\b/i;
+const EDIT =
+  /改|润色|精简|收紧|更紧|压缩|去.{0,4}味|删去|\b(?:edit|tighten|shorten|trim|polish|revise|rephrase|cut)\b/i;
+const ANEW = /换一[版种]|重写|\brewrite\b|\banother version\b/i;
+const CONTINUE = /续写|接着写|往下写|继续写|\b(?:continue|go on|carry on)\b/i;
+const EXTRACT = /提炼|提取|摘出|\bextract\b/i;
+const WRITE = /(?:写|生成|起草).{0,12}章|\b(?:write|draft|generate)\b.{0,24}\bchapter\b|\bnext chapter\b/i;
 
-function planWish(request: ChatRequest, said: string, language: PracticeLanguage): Step | undefined {
-  const words = WORDS[language];
+const ADD = '(?:添加|新增|加一?个|加一?条|登记|创建|记下).{0,6}';
+const ADDING: readonly { tool: string; says: RegExp; material: 'person' | 'entry' | 'rule' }[] = [
+  {
+    tool: 'add_character',
+    says: new RegExp(String.raw`${ADD}(?:人物|角色)|\b(?:add|create)\b.{0,20}\bcharacter`, 'i'),
+    material: 'person',
+  },
+  {
+    tool: 'add_world_entry',
+    says: new RegExp(
+      String.raw`${ADD}(?:设定|地点|势力|物品|世界)|\b(?:add|create)\b.{0,20}\b(?:place|world|setting|entry)`,
+      'i',
+    ),
+    material: 'entry',
+  },
+  {
+    tool: 'add_writing_guideline',
+    says: new RegExp(
+      String.raw`${ADD}(?:要求|守则|准则|规则)|\b(?:add|note)\b.{0,20}\b(?:guideline|rule)`,
+      'i',
+    ),
+    material: 'rule',
+  },
+];
+
+function add(asked: Asked, offers: Offers): Step | undefined {
+  const words = WORDS[asked.language];
+  const found = ADDING.find(({ tool, says }) => says.test(asked.wish) && offers(tool));
+  if (!found) return undefined;
   const materials = {
-    character: practiceChapter(language, 1).person,
-    place: { ...words.place },
+    person: practiceChapter(asked.language, 1).person,
+    entry: { ...words.entry },
     rule: { ...words.rule },
   };
-  for (const kind of ['character', 'place', 'rule'] as const) {
-    const tool = findTool(request, WISHES[kind], said);
-    if (!tool) continue;
-    const args = fillSchema(tool.parameters, materials[kind], words.filler);
-    return { text: words.adding, call: { name: tool.name, arguments: args } };
-  }
-  const tool = findTool(request, WISHES.chapter, said);
-  return tool && planChapter(request, said, language, tool);
+  return { text: words.adding, calls: [{ name: found.tool, arguments: materials[found.material] }] };
 }
 
-/** After results the model sums up, except that a list of chapters leads on to the chapter that was asked for. */
-function afterResults(request: ChatRequest, said: string, language: PracticeLanguage): Step {
-  const words = WORDS[language];
-  const last = request.log.at(-1);
-  if (last?.role !== 'result') return { text: words.hello };
-  if (last.name === 'list_chapters' && last.status === 'ok') {
-    const plan = planWish(request, said, language);
-    if (plan?.call && plan.call.name !== 'list_chapters') return plan;
-  }
-  if (last.status === 'rejected') return { text: words.rejected };
-  return { text: last.status === 'ok' ? words.done : words.failed };
+/** The number that is asked for, else the one behind the last chapter that there is. */
+function writeNext(asked: Asked, offers: Offers): Step {
+  const words = WORDS[asked.language];
+  const named = numberIn(asked.wish) ?? (isTalk(asked) ? undefined : asked.number);
+  if (named !== undefined) return write(asked, named);
+  const list = asked.results.findLast(({ name }) => name === 'list_chapters');
+  const total = list && isObject(list.data) ? Number(list.data.total ?? 0) : 0;
+  if (!list && offers('list_chapters'))
+    return { text: words.listing, calls: [{ name: 'list_chapters', arguments: {} }] };
+  return write(asked, total + 1);
 }
+
+/** In talk the task only says which chapter is open; everything else is in the author's words. */
+const isTalk = ({ task }: Asked): boolean =>
+  task === '' || /序号\s*\d|^Open before|回答作者|Answer the author/.test(task);
+
+/** What the author's own words ask for. */
+function answerTalk(asked: Asked, offers: Offers): Step {
+  const { wish, language, number } = asked;
+  const [canEdit, canWrite] = [offers('edit_chapter'), offers('update_storyboard')];
+  if (CHECK.test(wish) && offers('check_continuity')) return check(asked);
+  const added = add(asked, offers);
+  if (added) return added;
+  const isQuestion = ASKS.test(wish);
+  if (!isQuestion && WRITE.test(wish) && canWrite) return writeNext(asked, offers);
+  if (!isQuestion && ANEW.test(wish) && canWrite) return rewrite(asked);
+  if (!isQuestion && EDIT.test(wish) && canEdit) return edit(asked);
+  if (!isQuestion && EXTRACT.test(wish) && offers('add_character')) return extract(asked);
+  if (!isQuestion && CONTINUE.test(wish) && canWrite)
+    return number === undefined ? writeNext(asked, offers) : goOn(asked, lengthOf);
+  return say(WORDS[language].hello);
+}
+
+/** The scene is told by the tools that came along, and among those that write a chapter by the task. */
+function planScene(asked: Asked, offers: Offers, system: string): Step {
+  const { task, language } = asked;
+  const words = WORDS[language];
+  if (isTalk(asked)) return answerTalk(asked, offers);
+  if (offers('update_storyboard')) {
+    if (/^接着已有的正文|^Go on with/.test(task)) return goOn(asked, lengthOf);
+    if (/^按作者的要求重写|^Rewrite/.test(task)) return rewrite(asked);
+    return writeNext(asked, offers);
+  }
+  if (offers('edit_chapter')) return edit(asked);
+  if (offers('translate_chapter')) return say(words.noTranslation);
+  if (offers('update_structure')) return plan(asked, system);
+  if (offers('update_chapter_deconstruction'))
+    return withProse(asked, ({ number }) => ({ text: words.apart, calls: [partOf(number, language)] }));
+  if (offers('add_character')) return extract(asked);
+  return { text: JSON.stringify({ suggestions: words.suggestions }), calls: [] };
+}
+
+/** Results that lead on to what was asked for; after any other the model sums up. */
+const LEADING = ['list_chapters', 'read_chapter', 'check_continuity'];
+/** Times that a chapter is handed in again where its length is not what was asked for. */
+const AGAIN = 2;
+
+function next(asked: Asked, offers: Offers, system: string): Step {
+  const words = WORDS[asked.language];
+  const last = asked.results.at(-1);
+  if (!last) return planScene(asked, offers, system);
+  if (last.status === 'ok' && LEADING.includes(last.name)) return planScene(asked, offers, system);
+  const written = asked.results.filter(({ name }) => !LEADING.includes(name));
+  if (written.some(({ status }) => status === 'ok')) return say(words.done);
+  if (written.some(({ status }) => status === 'rejected')) return say(words.rejected);
+  const failures = written.filter(({ status }) => status === 'error').length;
+  if (last.status === 'error' && isOffLength(last.data) && failures <= AGAIN)
+    return { ...planScene(asked, offers, system), text: words.again };
+  return say(words.failed);
+}
+
+const isOffLength = (data: unknown): boolean => /目标 \d+ 字|words against \d+/.test(JSON.stringify(data));
 
 /** A finding sent for a second opinion: the demonstration decides nothing and says so. */
 function planOpinion(said: string, language: PracticeLanguage): PracticePlan | undefined {
@@ -208,18 +164,19 @@ function planOpinion(said: string, language: PracticeLanguage): PracticePlan | u
   return { text: JSON.stringify(opinion), calls: [] };
 }
 
-/** What the practice model answers: it writes a whole chapter with outline and bible when asked for one. */
+/** What the practice model answers: each action of the assistant in a modest way, over the text at hand. */
 export function planPractice(request: ChatRequest): PracticePlan {
-  const user = request.log.findLast((message) => message.role === 'user');
-  const said = user?.role === 'user' ? user.text : '';
+  const { tools, system } = request;
+  const said = saidIn(request.log);
   const language = languageOf(said);
+  const words = WORDS[language];
   const doubt = planOpinion(said, language);
   if (doubt) return doubt;
   const reading = planReading(request, said, language);
-  if (reading) return { text: WORDS[language].label, calls: reading };
-  const last = request.log.at(-1);
-  const plan =
-    last?.role === 'user' ? planWish(request, said, language) : afterResults(request, said, language);
-  const { text, call } = plan ?? { text: WORDS[language].hello };
-  return { text: `${WORDS[language].label}\n\n${text}`, calls: call ? [call] : [] };
+  if (reading) return { text: words.label, calls: reading };
+  const offers: Offers = (name) => tools.some((tool) => tool.name === name);
+  const { text, calls } = next(readAsked(request), offers, system.join('\n\n'));
+  // suggestions are read by the plan as they come
+  const shown = text.startsWith('{') ? text : [words.label, text].filter(Boolean).join('\n\n');
+  return { text: shown, calls: offered(calls, tools, words.filler) };
 }

@@ -56,7 +56,7 @@ const numberIn = (said: string): number =>
 const MOST = 6;
 
 /** The text under a heading `# title`, of several by the first that is there. */
-const sectionOf = (text: string, ...titles: readonly string[]): string =>
+export const sectionOf = (text: string, ...titles: readonly string[]): string =>
   text
     .split(/^(?=# )/m)
     .find((section) => titles.some((title) => section.startsWith(`# ${title}\n`)))
@@ -64,7 +64,7 @@ const sectionOf = (text: string, ...titles: readonly string[]): string =>
     .trim() ?? '';
 
 /** Sentences that say something: an abbreviation (Mr.) ends none. */
-const sentencesOf = (prose: string): string[] =>
+export const sentencesOf = (prose: string): string[] =>
   prose
     .split(/(?<=[。！？!?…]["”’」』]?)|(?<=[a-z]{3}[.!?]["”’]?)\s+|\n+/)
     .map((sentence) => sentence.trim())
@@ -126,14 +126,19 @@ const DECONSTRUCT = 'update_chapter_deconstruction';
 const FUNCTIONS = ['setup', 'escalation', 'complication', 'reversal', 'climax', 'aftermath'];
 
 /** A chapter taken apart by its number alone: it shows the form, and says that it is practice. */
+export function partOf(number: number, language: Language): PracticeCall {
+  const content = PARTS[language].points.map((point, at) => `${at + 1}. ${point}`).join('\n');
+  return { name: DECONSTRUCT, arguments: { chapterNumber: number, content } };
+}
+
 function planPart(said: string, language: Language): PracticeCall {
   const number = numberIn(said);
-  const { points, roles } = PARTS[language];
+  const { roles } = PARTS[language];
+  const part = partOf(number, language);
   return {
-    name: DECONSTRUCT,
+    ...part,
     arguments: {
-      chapterNumber: number,
-      content: points.map((point, at) => `${at + 1}. ${point}`).join('\n'),
+      ...part.arguments,
       function: FUNCTIONS[Math.floor((number - 1) / 3) % FUNCTIONS.length] ?? 'setup',
       ...{ tension: 2 + (number % 7), pace: 'steady', hook: 'question', roles },
     },
