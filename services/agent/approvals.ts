@@ -1,7 +1,7 @@
 import type { JsonObject } from '#llm/types.ts';
 import { applyHunks, toHunks } from '#text/hunks.ts';
 import { openCall, runOpened } from '#tools/execute.ts';
-import { type Explained, explainAll, sayTool } from '#tools/explain.ts';
+import { type Explained, explainToAuthor, sayTool } from '#tools/explain.ts';
 import type { Proposal } from '#tools/tool.ts';
 import { beforeUser, decide, stamped, type Verdict } from './append.ts';
 import { type Edited, editedSchema, meantNow, prepareCall } from './call-step.ts';
@@ -43,7 +43,7 @@ export async function pendingApprovals(
       const text = typeof args.chapter_content === 'string' ? args.chapter_content : '';
       const off = text === '' ? undefined : lengthNote(text, options.wish, options.locale);
       const note = done.ok ? off : sayTool(options.locale, done.problem);
-      const issues = explainAll(done.issues, options.locale);
+      const issues = explainToAuthor(done.issues, options.locale);
       return { call, args: opened.args, meant, proposal, issues, note };
     }),
   );
@@ -80,7 +80,7 @@ export async function resolveApprovals(
     const context = { ...ports.context(), target: options.wish.target };
     const args: JsonObject = read.success ? read.data.arguments : {};
     const opened = await openCall(ports.tools, { name: call.name, args }, context, signal);
-    if (!opened.ok) return { ok: false, callId, issues: explainAll(opened.issues, options.locale) };
+    if (!opened.ok) return { ok: false, callId, issues: explainToAuthor(opened.issues, options.locale) };
   }
   await append(ports, decide(ports.log.entries(), verdicts));
   return { ok: true };

@@ -4,7 +4,7 @@ import type { Message } from '#model/messages.ts';
 import { keepProse, placeToKeep } from '#model/prose-place.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { openCall } from '#tools/execute.ts';
-import { type Explained, explainAll } from '#tools/explain.ts';
+import { type Explained, explainToAuthor } from '#tools/explain.ts';
 import { nextDraftNumber, numberOf } from '#tools/lookup.ts';
 import { readChapterNumber } from '#validators/chapter-number.ts';
 import { stamped } from './append.ts';
@@ -46,7 +46,7 @@ export async function fixByHand(
 ): Promise<{ ok: true } | { ok: false; issues: Explained[] }> {
   const context = { ...ports.context(), target: options.wish.target };
   const opened = await openCall(ports.tools, { name, args }, context, signal);
-  if (!opened.ok) return { ok: false, issues: explainAll(opened.issues, options.locale) };
+  if (!opened.ok) return { ok: false, issues: explainToAuthor(opened.issues, options.locale) };
   const call = { id: ports.ids.next(), name, arguments: args };
   const edited = { arguments: args };
   await append(ports, [

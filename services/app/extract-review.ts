@@ -7,7 +7,7 @@ import { decidedKeys, type QueueState } from '#extract/queue/state.ts';
 import type { JsonObject } from '#llm/types.ts';
 import type { Message } from '#model/messages.ts';
 import { say } from '#model/messages.ts';
-import { explainAll } from '#tools/explain.ts';
+import { explainToAuthor } from '#tools/explain.ts';
 import { tools } from '#tools/index.ts';
 import { toSpec } from '#tools/spec.ts';
 import type { Tools } from '#tools/tool.ts';
@@ -83,7 +83,7 @@ function toView(session: Session, { offer, preview, issues, problem }: TriedOffe
     evidence: evidence.map((one) => ({ ...one })),
     changes: preview.items.map(({ what, before, after }) => ({ what: plain(what), before, after })),
     notes: preview.notes.map(plain),
-    warnings: explainAll(issues, locale).map(({ message, fix }) => `${message} ${fix}`.trim()),
+    warnings: explainToAuthor(issues, locale).map(({ message, fix }) => `${message} ${fix}`.trim()),
     problem: problem ? plain(problem) : null,
   };
 }
@@ -156,7 +156,7 @@ async function choose(
 
 function whyNot(session: Session, { problem, issues }: TriedOffer): string {
   const locale = localeOf(session);
-  const errors = explainAll(issues, locale).filter(({ severity }) => severity === 'error');
+  const errors = explainToAuthor(issues, locale).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return errors.map(({ message, fix }) => `${message} ${fix}`.trim()).join('\n');
   return problem ? say(serviceWords, locale, problem) : '';
 }

@@ -6,6 +6,7 @@ import { costOf } from '#llm/prices.ts';
 import type { Usage } from '#llm/types.ts';
 import type { ChatEntry } from '#model/chat.ts';
 import type { Message } from '#model/messages.ts';
+import { toAuthor } from '#tools/explain.ts';
 import { toSpec } from '#tools/spec.ts';
 import type { ChatDesk, ChatRun } from './run.ts';
 
@@ -94,7 +95,7 @@ export const toFailedCall = (
   args,
   schema: schemaOf(desk, call.name),
   message,
-  issues: issues.map((issue) => ({ ...issue })),
+  issues: issues.map((issue) => toAuthor(issue, desk.options.locale)),
 });
 
 function schemaOf({ ports, options }: ChatDesk, name: string): Record<string, unknown> {

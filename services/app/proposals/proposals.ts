@@ -8,8 +8,9 @@ import { readResult } from '#agent/result-data.ts';
 import type { ProposalsView, ProposalVerdict, ProposalView } from '#contract/proposals.ts';
 import type { BookView } from '#contract/views.ts';
 import type { ChatEntry } from '#model/chat.ts';
-import { say } from '#model/messages.ts';
+import { type Locale, say } from '#model/messages.ts';
 import { hashOf, toProblem } from '#project/disk.ts';
+import { toAuthor } from '#tools/explain.ts';
 import { toVerdict } from '../chats/chats.ts';
 import { localeOf, noRequest, prepareDesk, toolContext } from '../chats/run.ts';
 import { toApproval } from '../chats/view.ts';
@@ -165,14 +166,15 @@ async function carryOut(look: Look, given: ProposalVerdict, signal: AbortSignal)
   const span = newestSpan(ports.log.entries());
   if (span && resultOf(span, call.id)) return;
   for (const entry of await runCall(ports, options, call, signal)) {
-    if (entry.role === 'result' && entry.status !== 'ok') throw invalid(whyNot(entry.data));
+    if (entry.role === 'result' && entry.status !== 'ok') throw invalid(whyNot(entry.data, options.locale));
     await ports.log.append(stamped(entry, ports));
   }
 }
 
 const invalid = (why: string) => refusal({ code: 'proposal-invalid', facts: { why } });
 
-function whyNot(data: unknown): string {
+function whyNot(data: unknown, locale: Locale): string {
   const { message = '', issues = [] } = readResult({ data });
-  return [message, ...issues.map((one) => `${one.message} ${one.fix}`.trim())].filter(Boolean).join('\n');
+  const told = issues.map((issue) => toAuthor(issue, locale));
+  return [message, ...told.map((one) => `${one.message} ${one.fix}`.trim())].filter(Boolean).join('\n');
 }

@@ -181,3 +181,16 @@ test('with no chapter open it asks for one, and a chapter of another length is h
   const [card] = await ask(5, { scene: 'rewrite', target: 3000, text: '…' });
   expect(card).toMatchObject({ name: 'update_storyboard', note: expect.stringContaining('3000') });
 });
+
+test('what a card warns of speaks to the author, while the model is told what it should do', async () => {
+  const { ask, decide, client, view } = await openSample('zh-CN');
+  const [card] = await ask(5, { text: '写第七章' });
+  const lines = (card?.issues ?? []).map(({ message, fix }) => message + fix).join('\n');
+  expect(lines).toContain('可以照样采纳');
+  expect(lines).not.toMatch(/请补写|请确认|add_character/);
+  await decide([yes(card?.callId ?? '')]);
+  const [head] = await client.chats.list({ bookId: view.bookId });
+  const { entries } = await client.chats.read({ bookId: view.bookId, chatId: head?.chatId ?? '' });
+  const result = entries.findLast((entry) => entry.role === 'result');
+  expect(JSON.stringify(result)).toContain('add_character');
+});
