@@ -193,6 +193,7 @@ function Decision({ approval, choice, mode, setMode, isBusy, decide }: DecisionP
   if (mode === 'edit')
     return (
       <EditForm
+        tool={approval.name}
         schema={approval.schema}
         args={approval.args}
         label={t('assistant.acceptEdited')}

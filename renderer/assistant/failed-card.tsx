@@ -27,6 +27,7 @@ export function FailedCard({ failed }: { failed: Failed }) {
       </div>
       {isFixing ? (
         <EditForm
+          tool={failed.name}
           schema={failed.schema}
           args={failed.args}
           label={t('assistant.failed.save')}

@@ -1,20 +1,20 @@
 import { Plus, X } from 'lucide-react';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Check, Field, Select } from '#renderer/ui/field.tsx';
-import { blankOf, type FieldSchema, type FormField, withMember } from './schema.ts';
+import { blankOf, type FieldSchema, type FormField, isProse, withMember } from './schema.ts';
 import { isRecord } from './turns.ts';
 
 type Value = Record<string, unknown>;
-type GroupProps = { fields: readonly FormField[]; value: Value; change(value: Value): void };
+type GroupProps = { tool: string; fields: readonly FormField[]; value: Value; change(value: Value): void };
 
 /** A form drawn from a schema. Optional fields that were not given stay out until something is put in. */
-export function SchemaForm({ fields, value, change }: GroupProps) {
+export function SchemaForm({ tool, fields, value, change }: GroupProps) {
   return (
     <div className="schema-form">
       {fields.map((field) => (
         <Member
           key={field.name}
-          field={field}
+          {...{ tool, field }}
           value={value[field.name]}
           change={(member) => change(withMember(value, field.name, member))}
         />
@@ -23,26 +23,27 @@ export function SchemaForm({ fields, value, change }: GroupProps) {
   );
 }
 
-type MemberProps = { field: FormField; value: unknown; change(value: unknown): void };
+type MemberProps = { tool: string; field: FormField; value: unknown; change(value: unknown): void };
 
-function Member({ field: { name, isRequired, schema }, value, change }: MemberProps) {
+function Member({ tool, field: { name, isRequired, schema }, value, change }: MemberProps) {
   const { tOr } = useWords();
-  const label = tOr(`arg.${name}`, name);
+  const label = tOr(`arg.${tool}.${name}`, tOr(`arg.${name}`, name));
+  const hint = tOr(`arg.hint.${name}`, '');
   const kept = (text: string) => (text === '' && !isRequired ? undefined : text);
   switch (schema.kind) {
     case 'boolean':
-      return <Check label={label} hint={schema.about} checked={value === true} change={change} />;
+      return <Check label={label} hint={hint} checked={value === true} change={change} />;
     case 'group':
-      return <Group label={label} schema={schema} value={value} change={change} />;
+      return <Group {...{ tool, label, schema, value, change }} />;
     case 'list':
-      return <List label={label} schema={schema} value={value} change={change} />;
+      return <List {...{ tool, label, schema, value, change }} />;
     case 'lines':
       return <Lines label={label} value={value} change={change} />;
     case 'choice':
-      return <Choice {...{ label, schema, value, isRequired }} change={(text) => change(kept(text))} />;
+      return <Choice {...{ name, label, schema, value, isRequired }} change={(text) => change(kept(text))} />;
     case 'number':
       return (
-        <Field label={label} hint={schema.about}>
+        <Field label={label} hint={hint}>
           <input
             className="input"
             type="number"
@@ -53,9 +54,9 @@ function Member({ field: { name, isRequired, schema }, value, change }: MemberPr
       );
     default:
       return (
-        <Field label={label} hint={schema.about}>
+        <Field label={label} hint={hint}>
           <textarea
-            className="textarea"
+            className={isProse(tool, name) ? 'textarea prose-box' : 'textarea'}
             rows={rowsFor(value)}
             value={typeof value === 'string' ? value : ''}
             onChange={(event) => change(kept(event.target.value))}
@@ -75,22 +76,23 @@ const rowsFor = (value: unknown): number => {
 };
 
 type PartProps<K extends FieldSchema['kind']> = {
+  tool: string;
   label: string;
   schema: Extract<FieldSchema, { kind: K }>;
   value: unknown;
   change(value: unknown): void;
 };
 
-function Group({ label, schema, value, change }: PartProps<'group'>) {
+function Group({ tool, label, schema, value, change }: PartProps<'group'>) {
   return (
     <fieldset className="schema-group">
       <legend>{label}</legend>
-      <SchemaForm fields={schema.fields} value={isRecord(value) ? value : {}} change={change} />
+      <SchemaForm tool={tool} fields={schema.fields} value={isRecord(value) ? value : {}} change={change} />
     </fieldset>
   );
 }
 
-function List({ label, schema, value, change }: PartProps<'list'>) {
+function List({ tool, label, schema, value, change }: PartProps<'list'>) {
   const { t } = useWords();
   const items: unknown[] = Array.isArray(value) ? value : [];
   const { item } = schema;
@@ -98,6 +100,7 @@ function List({ label, schema, value, change }: PartProps<'list'>) {
   const toItem = (one: unknown, at: number) => (
     <Item
       key={at}
+      tool={tool}
       number={at + 1}
       remove={() => change(items.filter((_, place) => place !== at))}
       fields={fields}
@@ -139,7 +142,7 @@ function Item({ number, remove, ...group }: ItemProps) {
   );
 }
 
-function Lines({ label, value, change }: Omit<PartProps<'lines'>, 'schema'>) {
+function Lines({ label, value, change }: Omit<PartProps<'lines'>, 'schema' | 'tool'>) {
   const { t } = useWords();
   const lines: unknown[] = Array.isArray(value) ? value : [];
   return (
@@ -154,16 +157,29 @@ function Lines({ label, value, change }: Omit<PartProps<'lines'>, 'schema'>) {
   );
 }
 
-type ChoiceProps = Omit<PartProps<'choice'>, 'change'> & { isRequired: boolean; change(text: string): void };
+type ChoiceProps = Omit<PartProps<'choice'>, 'change' | 'tool'> & {
+  name: string;
+  isRequired: boolean;
+  change(text: string): void;
+};
 
-function Choice({ label, schema, value, isRequired, change }: ChoiceProps) {
-  const { t } = useWords();
+/** The words of the screens for what an argument can be. */
+const CHOICES: Readonly<Record<string, string>> = {
+  kind: 'kind',
+  beat: 'beat',
+  stage: 'stage',
+  repeat: 'plan.repeat',
+};
+
+function Choice({ name, label, schema, value, isRequired, change }: ChoiceProps) {
+  const { t, tOr } = useWords();
+  const toLabel = (option: string) => tOr(`${CHOICES[name] ?? name}.${option}`, option);
   const none = isRequired ? [] : [{ value: '', label: t('assistant.form.none') }];
   return (
-    <Field label={label} hint={schema.about}>
+    <Field label={label}>
       <Select
         value={typeof value === 'string' ? value : ''}
-        options={[...none, ...schema.options.map((option) => ({ value: option, label: option }))]}
+        options={[...none, ...schema.options.map((option) => ({ value: option, label: toLabel(option) }))]}
         change={change}
       />
     </Field>

@@ -8,6 +8,8 @@ type Props = {
   close(): void;
   /** Where focus begins; in the first field where nothing is named. */
   first?: RefObject<HTMLElement | null> | undefined;
+  /** Something was typed that would be lost: only its buttons close it. */
+  isHeld?: boolean;
   children: ReactNode;
 };
 
@@ -15,10 +17,13 @@ type Props = {
  * A window above the screen; Escape and the backdrop close it, focus goes back where it was. The button that
  * closes it comes last, so that focus can begin in the first field.
  */
-export function Modal({ title, close, first, children }: Props) {
+export function Modal({ title, close, first, isHeld = false, children }: Props) {
   const { t } = useWords();
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+    <Dialog.Root
+      open
+      onOpenChange={(open, { reason }) => !open && (!isHeld || reason === 'close-press') && close()}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="dialog" initialFocus={first}>

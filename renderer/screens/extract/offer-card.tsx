@@ -68,6 +68,7 @@ function Editing({ offer: { id, tool, args }, review, close }: EditingProps) {
   if (!schema) return null;
   return (
     <EditForm
+      tool={tool}
       schema={schema}
       args={args}
       label={t('extract.accept')}
