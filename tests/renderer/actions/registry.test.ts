@@ -3,10 +3,10 @@ import { availableActions } from '#renderer/actions/registry.ts';
 import { usePane } from '#renderer/assistant/pane.ts';
 import { assistantOf } from '#renderer/assistant/store.ts';
 import { createSessions } from '#renderer/editor/sessions.ts';
-import { createUnsavedStore } from '#renderer/editor/unsaved.ts';
 import { speak, startWords } from '#renderer/i18n/i18n.ts';
 import { useApp } from '#renderer/state/app.ts';
 import { BOOK_ID, createFakeClient, makeBook, makeChapters } from '../support/fake-client.ts';
+import { createLoneStore } from '../support/lone-page.ts';
 
 afterEach(() => {
   useApp.setState({ shell: 'browser' });
@@ -39,7 +39,7 @@ test('the selection, or the paragraph at the cursor, goes behind what is about t
   await startWords('en');
   await speak('en');
   const fake = createFakeClient(makeBook(makeChapters(1)));
-  const unsaved = createUnsavedStore(localStorage);
+  const unsaved = createLoneStore();
   const sessions = createSessions({ client: fake.client, bookId: BOOK_ID, origin: 'w', unsaved });
   const book = { ...services, client: fake.client, bookId: BOOK_ID, sessions };
   const route = { at: 'book', bookId: BOOK_ID, screen: 'write', chapterId: 'c-1' } as const;
