@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fill } from '#model/messages.ts';
+import { carriesHeading } from '#text/own-heading.ts';
 import type { ExportBook, ExportChapter, ExportVolume } from './book.ts';
 import { headingNumeral, labelsOf } from './labels.ts';
-import { carriesHeading } from './own-heading.ts';
 import { dropInvalid } from './xml.ts';
 
 /** How chapter headings are written; shared by every format. */
