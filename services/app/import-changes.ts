@@ -1,6 +1,7 @@
 import type { MergePlan } from '#formats/import/merge.ts';
-import { type ImportPreview, titlesToStore } from '#formats/import/preview.ts';
+import type { ImportPreview } from '#formats/import/preview.ts';
 import { withoutTitlePage } from '#formats/import/title-page.ts';
+import { titlesToStore, volumeTitleToStore } from '#formats/import/titles.ts';
 import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import type { IdSource } from '#model/ids.ts';
@@ -62,9 +63,10 @@ function planVolumes(book: Book, preview: ImportPreview, plan: MergePlan, ids: I
   const byHeading = new Map<string, string>();
   const changes: Change[] = [];
   let at = book.volumes.length;
-  for (const { heading, title, number, text } of preview.volumes) {
+  for (const volume of preview.volumes) {
+    const { heading, text } = volume;
     if (!used.has(heading)) continue;
-    const stored = number === at + 1 ? title : heading;
+    const stored = volumeTitleToStore(volume, at);
     const id = known.get(heading) ?? known.get(stored) ?? ids.next();
     byHeading.set(heading, id);
     if (known.has(heading) || (stored !== '' && known.has(stored))) continue;

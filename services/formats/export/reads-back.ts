@@ -1,5 +1,6 @@
 import { isSameHeading } from '#text/own-heading.ts';
-import { type ImportVolume, previewImport, titlesToStore } from '../import/preview.ts';
+import { previewImport } from '../import/preview.ts';
+import { titlesToStore, volumeTitleToStore } from '../import/titles.ts';
 import type { ExportBook, ExportChapter, ExportVolume } from './book.ts';
 import { chapterHeading, type HeadingOptions, headingText, volumeHeading } from './headings.ts';
 
@@ -23,7 +24,10 @@ export async function readsBack(
   const given = headingsOf(book);
   const stored = headingsOf({
     ...book,
-    volumes: volumes.map((volume, index) => ({ id: volume.heading, title: storedTitle(volume, index) })),
+    volumes: volumes.map((volume, index) => ({
+      id: volume.heading,
+      title: volumeTitleToStore(volume, index),
+    })),
   });
   return book.chapters.every((chapter, index) => {
     const found = chapters[index];
@@ -50,7 +54,3 @@ function headingsOf(book: ExportBook) {
     volume: (id: string | null): string => (id !== null && volumes.get(id)) || '',
   };
 }
-
-/** A volume's title as an import stores it: without the number where that is its place in the book. */
-const storedTitle = ({ number, title, heading }: ImportVolume, index: number): string =>
-  number === index + 1 ? title : heading;

@@ -202,17 +202,3 @@ export async function previewImport(
   options.progress?.({ done: ordered.length, total: ordered.length, what: '' });
   return ok(toPreview(reads, options.title));
 }
-
-/**
- * Titles as the book stores them. Mojian numbers chapters from 1 through the whole book; a chapter whose number in the
- * file is another (volumes that restart, a book that begins at 71) keeps its whole heading as title, so that
- * no number is lost and an export prints it as it was.
- */
-export function titlesToStore(chapters: readonly ImportChapter[]): string[] {
-  let count = 0;
-  return chapters.map(({ kind, number, title, heading }) => {
-    if (kind !== 'chapter') return title || heading;
-    count++;
-    return number === null || number === count ? title : heading;
-  });
-}

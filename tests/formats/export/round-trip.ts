@@ -1,6 +1,7 @@
 import type { ExportBook } from '#formats/export/book.ts';
 import { chapterHeading, headingText, volumeHeading } from '#formats/export/headings.ts';
-import { type ImportPreview, previewImport, titlesToStore } from '#formats/import/preview.ts';
+import { type ImportPreview, previewImport } from '#formats/import/preview.ts';
+import { titlesToStore } from '#formats/import/titles.ts';
 import { isSameHeading } from '#text/own-heading.ts';
 import { makeBook } from './make.ts';
 
