@@ -5,6 +5,7 @@ import { showOverlay } from '#renderer/state/app.ts';
 import { deleteChapter, mergeChapter, moveChapters, splitChapter } from '#renderer/state/commands.ts';
 import type { BookServices } from '#renderer/state/services.ts';
 import type { MenuEntry } from '#renderer/ui/menu.tsx';
+import { namedVolumes } from '#renderer/ui/volume-name.ts';
 import { keysOf } from './use-actions.ts';
 
 type Place = { at: number; volumeId: string | null };
@@ -62,12 +63,9 @@ function openEntries({ bookId }: BookServices, { id }: ChapterCard): MenuEntry[]
   ];
 }
 
-function moveEntries(
-  book: BookServices,
-  { chapters, volumes }: BookView,
-  card: ChapterCard,
-  at: number,
-): MenuEntry[] {
+function moveEntries(book: BookServices, view: BookView, card: ChapterCard, at: number): MenuEntry[] {
+  const { chapters } = view;
+  const volumes = namedVolumes(view);
   const move = (place: Place | null) => () => place && moveChapters(book, [card.id], place);
   const entry = (label: string, place: Place | null): MenuEntry => ({
     label,
@@ -76,8 +74,8 @@ function moveEntries(
   });
   const first = { at: 0, volumeId: chapters[0]?.volumeId ?? null };
   const end = { at: chapters.length - 1, volumeId: chapters.at(-1)?.volumeId ?? null };
-  const toVolume = [{ id: null, title: word('volume.none') }, ...volumes].map(({ id, title }) =>
-    entry(title || word('library.untitled'), endOfVolume(chapters, id, at)),
+  const toVolume = [{ id: null, name: word('volume.none') }, ...volumes].map(({ id, name }) =>
+    entry(name, endOfVolume(chapters, id, at)),
   );
   return [
     entry(word('menu.up'), stepFrom(chapters, card.id, -1)),

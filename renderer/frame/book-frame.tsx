@@ -11,6 +11,7 @@ import { useBook } from '#renderer/state/book.ts';
 import { followBook } from '#renderer/state/follow-book.ts';
 import { BookContext, type BookServices, useServices } from '#renderer/state/services.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
+import { volumeName } from '#renderer/ui/volume-name.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
@@ -98,13 +99,14 @@ function OpenBook({ view, route }: Props & { view: BookView }) {
 
 const focusContent = () => document.getElementById('content')?.focus();
 
-function useSubtitle({ chapters, volumes }: BookView, chapterId: string | undefined): string {
+function useSubtitle(view: BookView, chapterId: string | undefined): string {
   const { t } = useWords();
+  const { chapters } = view;
   const here = chapters.find(({ id }) => id === chapterId);
-  const volume = volumes.find(({ id }) => id === here?.volumeId);
+  const volume = volumeName(view, here?.volumeId);
   const total = chapters.reduce((sum, { counts }) => sum + counts.total, 0);
   const parts = [t('count.chapters', { count: chapters.length }), t('count.total', { count: total })];
-  return [...(volume ? [volume.title] : []), ...parts].join(t('write.meta.between'));
+  return [...(volume ? [volume] : []), ...parts].join(t('write.meta.between'));
 }
 
 function BookUnavailable() {

@@ -25,6 +25,24 @@ export function carriesHeading(title: string, kind: ChapterKind | 'volume'): boo
   return readOwn(title) !== undefined;
 }
 
+/** Units of a chapter that no title begins with otherwise, so that the title may stand right behind: 第七章入局. */
+const SURE_UNITS = '章回囘话話';
+/** Numbers without a unit that no title begins with otherwise: I, 一, 12. Snow; not Seven or 三 生. */
+const SURE_NUMBERS = /^(?:bare|dot|paren):(?!word)/;
+
+/**
+ * Whether a chapter's title says its number or kind beyond doubt, so that a list shows no other one beside it. Stricter
+ * than `carriesHeading`: a title such as 第一夜 or 第三场雪 keeps the chapter's number.
+ */
+export function namesItself(title: string, kind: ChapterKind): boolean {
+  if (title === '') return false;
+  if (readSpecial(title)?.kind === kind) return true;
+  const reading = readOwn(title);
+  if (!reading) return false;
+  const { strength, family, separated } = reading;
+  return strength === 'strong' ? separated || SURE_UNITS.includes(family) : SURE_NUMBERS.test(family);
+}
+
 /** Whether two headings say the same in the same words, however their number is written: Part One, Part 1. */
 export function isSameHeading(one: string, other: string): boolean {
   if (one === other) return true;

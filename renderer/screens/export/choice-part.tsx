@@ -5,6 +5,7 @@ import { chapterStatuses } from '#model/chapter.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { Field } from '#renderer/ui/field.tsx';
+import { namedVolumes } from '#renderer/ui/volume-name.ts';
 import { chosenCount } from './chosen.ts';
 
 type Props = { view: BookView; choice: ExportChoice; change(choice: ExportChoice): void };
@@ -43,7 +44,7 @@ export function ChoicePart({ view, choice, change }: Props) {
         {view.volumes.length > 0 && (
           <Ticks
             label={t('export.choice.volumes')}
-            all={view.volumes.map(({ id, title }) => ({ id, label: title || t('library.untitled') }))}
+            all={namedVolumes(view).map(({ id, name }) => ({ id, label: name }))}
             chosen={choice.volumes}
             change={(volumes) => set({ volumes })}
           />

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
-import { chapterName, chapterOrdinal } from '#renderer/ui/chapter-name.ts';
+import { chapterName, chapterOrdinal, namesItself } from '#renderer/ui/chapter-name.ts';
 import { createMenu, SharedMenuButton } from '#renderer/ui/menu.tsx';
 import { Length, Seals, Threads } from './card-parts.tsx';
 import { cellStyle } from './cells.ts';
@@ -126,7 +126,7 @@ function Title({ card, bookId, reachable }: BodyProps) {
       draggable={false}
       title={chapterName(card)}
     >
-      <i className="number">{card.number ?? chapterOrdinal(card)}</i>
+      {!namesItself(card) && <i className="number">{card.number ?? chapterOrdinal(card)}</i>}
       {card.title || t('chapter.untitled')}
     </a>
   );

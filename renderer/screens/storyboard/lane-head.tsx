@@ -1,6 +1,7 @@
 import type { BookView } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { finished, type Lane } from '#renderer/state/lanes.ts';
+import { volumeName } from '#renderer/ui/volume-name.ts';
 
 /** A lane's title with how far it is. A book without volumes has no lane title to show. */
 export function LaneHead({ lane, view }: { lane: Lane; view: BookView }) {
@@ -8,7 +9,7 @@ export function LaneHead({ lane, view }: { lane: Lane; view: BookView }) {
   const { cards, volume } = lane;
   const total = cards.reduce((sum, { counts }) => sum + counts.total, 0);
   const title = volume
-    ? volume.title || t('library.untitled')
+    ? volumeName(view, volume.id)
     : t(view.volumes.length > 0 ? 'volume.none' : 'board.list');
   const length =
     total > 0 || cards.length === 0 ? t('count.total', { count: total }) : t('volume.outlinesOnly');

@@ -6,6 +6,7 @@ import { showOverlay } from '#renderer/state/app.ts';
 import { commit, deleteChapters, moveChapters } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { MenuButton, type MenuEntry } from '#renderer/ui/menu.tsx';
+import { namedVolumes } from '#renderer/ui/volume-name.ts';
 import { chosenOf, clearSelection, useSelection } from './selection.ts';
 
 /** What can be done with the chosen cards together; each is one step to undo. */
@@ -90,19 +91,19 @@ function MoveMenu({ view, chosen }: { view: BookView; chosen: ChapterCard[] }) {
     label,
     run: () => moveChapters(book, ids, { at, volumeId }),
   });
-  const toVolume = ({ id, title }: { id: string | null; title: string }) => {
+  const toVolume = ({ id, name }: { id: string | null; name: string }) => {
     const last = rest.findLastIndex(({ volumeId }) => volumeId === id);
     // An empty volume takes them where they begin now.
     const here = rest.filter(
       (card) => view.chapters.indexOf(card) < view.chapters.indexOf(chosen[0] ?? card),
     ).length;
-    return to(title || t('library.untitled'), last < 0 ? here : last + 1, id);
+    return to(name, last < 0 ? here : last + 1, id);
   };
   const entries = (): MenuEntry[] => [
     to(t('menu.first'), 0, rest[0]?.volumeId ?? null),
     to(t('menu.last'), rest.length, rest.at(-1)?.volumeId ?? null),
     ...(view.volumes.length > 0
-      ? ['line' as const, ...[{ id: null, title: t('volume.none') }, ...view.volumes].map(toVolume)]
+      ? ['line' as const, ...[{ id: null, name: t('volume.none') }, ...namedVolumes(view)].map(toVolume)]
       : []),
   ];
   return (

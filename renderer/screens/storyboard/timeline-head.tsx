@@ -2,7 +2,7 @@ import { type CSSProperties, memo, useRef } from 'react';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
-import { chapterMark, chapterName } from '#renderer/ui/chapter-name.ts';
+import { chapterMark, chapterName, namesItself } from '#renderer/ui/chapter-name.ts';
 import { useSelection } from './selection.ts';
 import { COLUMN_PX, type Columns, NAME_PX, type Run } from './timeline.ts';
 import type { useBoardKeys } from './use-board-keys.ts';
@@ -81,6 +81,8 @@ const Chapter = memo(function Chapter({ card, bookId, column, px, reachable, poi
   const { dragged, edge } = useCardDrag(element, card, 'cards');
   const selected = useSelection(({ ids }) => ids.has(card.id));
   const { title } = card;
+  const isWide = px >= COLUMN_PX[1];
+  const short = isWide && namesItself(card) ? '' : chapterMark(card);
   const said = [...(selected ? [t('board.timeline.chosen')] : []), ...facts(card)];
   return (
     <li
@@ -101,8 +103,8 @@ const Chapter = memo(function Chapter({ card, bookId, column, px, reachable, poi
         draggable={false}
         onFocus={() => point(column)}
       >
-        <i className="number">{chapterMark(card)}</i>{' '}
-        <span className={px < COLUMN_PX[1] ? 'sr-only' : 'clip'}>{title || t('chapter.untitled')}</span>
+        <i className="number">{short}</i>{' '}
+        <span className={isWide ? 'clip' : 'sr-only'}>{title || t('chapter.untitled')}</span>
         <span className="sr-only">{said.map((one) => t('write.meta.between') + one)}</span>
       </a>
     </li>

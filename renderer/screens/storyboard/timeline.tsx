@@ -13,6 +13,7 @@ import {
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toLanes } from '#renderer/state/lanes.ts';
+import { volumeName } from '#renderer/ui/volume-name.ts';
 import { useSelection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { COLUMN_PX, type Columns, columnPx, NAME_PX, type Run, touching } from './timeline.ts';
@@ -158,13 +159,13 @@ function useColumns({ scroller, count, px, active }: Axis) {
 }
 
 /** The volumes as runs of columns; a book without any has none. */
-const volumeRuns = ({ volumes }: BookView, chapters: ChapterCard[]): Run[] =>
-  volumes.length === 0
+const volumeRuns = (view: BookView, chapters: ChapterCard[]): Run[] =>
+  view.volumes.length === 0
     ? []
-    : toLanes({ chapters, volumes })
+    : toLanes({ chapters, volumes: view.volumes })
         .filter(({ cards }) => cards.length > 0)
         .map(({ start, cards, volume }) => ({
-          ...{ from: start, to: start + cards.length - 1, value: volume?.title ?? '' },
+          ...{ from: start, to: start + cards.length - 1, value: volumeName(view, volume?.id) },
         }));
 
 const sheetStyle = (width: number, px: number): CSSProperties =>

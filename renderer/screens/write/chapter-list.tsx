@@ -10,6 +10,7 @@ import { showOverlay, useApp } from '#renderer/state/app.ts';
 import { finished, type Lane, toLanes } from '#renderer/state/lanes.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { ContextMenuArea } from '#renderer/ui/menu.tsx';
+import { volumeName } from '#renderer/ui/volume-name.ts';
 import { ChapterRow } from './chapter-row.tsx';
 
 type Row = { key: string; lane: Lane } | { key: string; card: ChapterCard };
@@ -108,7 +109,7 @@ function Rows({ rows, view, chapterId }: Props & { rows: Row[] }) {
         const row = rows[index];
         return (
           <li key={key} style={{ top: start, height: size }}>
-            {row && 'lane' in row && <VolumeHead lane={row.lane} />}
+            {row && 'lane' in row && <VolumeHead lane={row.lane} view={view} />}
             {row && 'card' in row && (
               <ChapterRow
                 card={row.card}
@@ -156,13 +157,11 @@ function stepByKey(event: KeyboardEvent, rows: Row[], at: number, bookId: string
   if (row && 'card' in row) go({ at: 'book', bookId, screen: 'write', chapterId: row.card.id });
 }
 
-function VolumeHead({ lane }: { lane: Lane }) {
+function VolumeHead({ lane, view }: { lane: Lane; view: BookView }) {
   const { t } = useWords();
   return (
     <h3 className="volume-head">
-      <span className="clip">
-        {lane.volume ? lane.volume.title || t('library.untitled') : t('volume.none')}
-      </span>
+      <span className="clip">{lane.volume ? volumeName(view, lane.volume.id) : t('volume.none')}</span>
       <span className="number" title={t('volume.done', { done: finished(lane), count: lane.cards.length })}>
         {finished(lane)} / {lane.cards.length}
       </span>

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
-import { chapterMark } from '#renderer/ui/chapter-name.ts';
+import { chapterMark, namesItself } from '#renderer/ui/chapter-name.ts';
 
 type Props = {
   card: ChapterCard;
@@ -30,7 +30,7 @@ export const ChapterRow = memo(function ChapterRow({ card, bookId, current, reac
       tabIndex={reachable ? 0 : -1}
     >
       <i className={`dot ${card.status}`} title={t(`status.${card.status}`)} />
-      <span className="row-number number">{chapterMark(card)}</span>
+      <span className="row-number number">{namesItself(card) ? '' : chapterMark(card)}</span>
       <span className="clip">{card.title || t('chapter.untitled')}</span>
       <span className="row-count number">{lengthOf(card, t)}</span>
     </a>

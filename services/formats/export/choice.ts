@@ -1,7 +1,7 @@
 import type { Book } from '#model/book.ts';
 import type { Chapter, ChapterStatus } from '#model/chapter.ts';
+import { labelsOf } from '#text/heading-labels.ts';
 import type { ExportChapter } from './book.ts';
-import { labelsOf } from './labels.ts';
 
 /** Which chapters leave, and what stands before and behind them. */
 export type ExportChoice = {

@@ -1,7 +1,7 @@
+import { labelsOf } from '#text/heading-labels.ts';
 import type { ExportBook } from './book.ts';
 import { type Entry, type Page, pagePath, xhtmlDocument } from './epub-pages.ts';
 import { bookTitle } from './headings.ts';
-import { labelsOf } from './labels.ts';
 import { escapeXml as x } from './xml.ts';
 
 const link = (page: Page): string => `<a href="${pagePath(page)}">${x(page.label)}</a>`;

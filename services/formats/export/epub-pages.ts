@@ -1,8 +1,8 @@
 import type { ChapterKind } from '#model/chapter.ts';
 import { fill } from '#model/messages.ts';
+import { labelsOf } from '#text/heading-labels.ts';
 import { chapterRuns, type ExportBook, type ExportChapter } from './book.ts';
 import { bookTitle, chapterHeading, type HeadingOptions, headingText, volumeHeading } from './headings.ts';
-import { labelsOf } from './labels.ts';
 import { toNoted } from './noted.ts';
 import { toXhtmlBlocks } from './xhtml.ts';
 import { toLanguageTag, escapeXml as x } from './xml.ts';

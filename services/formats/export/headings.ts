@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fill } from '#model/messages.ts';
+import { type Heading, headingNumeral, labelsOf, numberedVolume } from '#text/heading-labels.ts';
 import { carriesHeading } from '#text/own-heading.ts';
 import type { ExportBook, ExportChapter, ExportVolume } from './book.ts';
-import { headingNumeral, labelsOf } from './labels.ts';
 import { dropInvalid } from './xml.ts';
 
 /** How chapter headings are written; shared by every format. */
@@ -14,9 +14,6 @@ export const headingOptions = {
   pattern: z.string().default('').describe('export.option.pattern'),
 };
 export type HeadingOptions = { headings: 'numbered' | 'title-only' | 'pattern'; pattern: string };
-
-/** A heading in two parts: what the format adds, and the author's own title. Not both are empty. */
-export type Heading = { readonly label: string; readonly title: string };
 
 export const headingText = ({ label, title }: Heading): string => `${label}${title}`;
 
@@ -73,12 +70,8 @@ function patternHeading(
 /** The heading of a volume, 第一卷 风起, Part 1: Winds: alone where its title is a whole heading, or as asked. */
 export function volumeHeading(volume: ExportVolume, book: ExportBook, options: HeadingOptions): Heading {
   const title = oneLine(volume.title);
-  const number = book.volumes.indexOf(volume) + 1;
-  const labels = labelsOf(book.language);
-  const label = fill(labels.volume, { n: headingNumeral(number, book.language), number });
-  if (!title) return { label, title: '' };
-  const isWhole = options.headings === 'title-only' || carriesHeading(title, 'volume');
-  return { label: isWhole ? '' : `${label}${labels.join}`, title };
+  if (title && options.headings === 'title-only') return { label: '', title };
+  return numberedVolume(title, book.volumes.indexOf(volume) + 1, book.language);
 }
 
 export const bookTitle = ({ title, language }: ExportBook): string =>

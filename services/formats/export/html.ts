@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fill } from '#model/messages.ts';
+import { labelsOf } from '#text/heading-labels.ts';
 import { type ChapterRun, chapterRuns, chapterSteps, type ExportBook } from './book.ts';
 import { defineExporter } from './define.ts';
 import { bookTitle, chapterHeading, headingOptions, headingText, volumeHeading } from './headings.ts';
-import { labelsOf } from './labels.ts';
 import { toNoted } from './noted.ts';
 import { eachPaced } from './pace.ts';
 import { bookCss } from './style.ts';

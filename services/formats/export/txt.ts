@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { fill } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
+import { labelsOf } from '#text/heading-labels.ts';
 import { markHeading, markProse, markVolumeEnd } from '../txt-marks.ts';
 import { chapterSteps, type ExportBook, type ExportVolume } from './book.ts';
 import { defineExporter } from './define.ts';
 import { bookTitle, chapterHeading, headingOptions, headingText, volumeHeading } from './headings.ts';
-import { labelsOf } from './labels.ts';
 import { eachPaced } from './pace.ts';
 import { readsBack } from './reads-back.ts';
 

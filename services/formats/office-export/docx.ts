@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fill } from '#model/messages.ts';
 import { countText } from '#text/count.ts';
+import { labelsOf } from '#text/heading-labels.ts';
 import { type ChapterRun, chapterRuns, type ExportBook } from '../export/book.ts';
 import { defineExporter } from '../export/define.ts';
 import { bookTitle, chapterHeading, headingOptions, headingText, volumeHeading } from '../export/headings.ts';
-import { labelsOf } from '../export/labels.ts';
 import { splitNotes } from '../export/notes.ts';
 import { eachPaced } from '../export/pace.ts';
 import { type Block, toBlocks } from '../export/paragraphs.ts';

@@ -1,8 +1,8 @@
 import type { Book } from '#model/book.ts';
 import { chapterNumbers } from '#model/chapter.ts';
 import { countText } from '#text/count.ts';
+import { labelsOf } from '#text/heading-labels.ts';
 import { stripMarkdown } from '#text/markdown.ts';
-import { labelsOf } from '../export/labels.ts';
 
 export type Cell = string | number | null;
 export type Outline = { readonly head: readonly string[]; readonly rows: readonly (readonly Cell[])[] };

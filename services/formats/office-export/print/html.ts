@@ -1,4 +1,5 @@
 import { fill } from '#model/messages.ts';
+import { labelsOf } from '#text/heading-labels.ts';
 import { type ChapterRun, chapterRuns, type ExportBook, type ExportChapter } from '../../export/book.ts';
 import {
   bookTitle,
@@ -7,7 +8,6 @@ import {
   headingText,
   volumeHeading,
 } from '../../export/headings.ts';
-import { labelsOf } from '../../export/labels.ts';
 import { toNoted } from '../../export/noted.ts';
 import { toXhtmlBlocks } from '../../export/xhtml.ts';
 import { toLanguageTag, escapeXml as x } from '../../export/xml.ts';

@@ -1,5 +1,7 @@
 import type { ChapterKind } from '#model/chapter.ts';
-import { toChineseNumeral } from '#text/numerals.ts';
+import { fill } from '#model/messages.ts';
+import { toChineseNumeral } from './numerals.ts';
+import { carriesHeading } from './own-heading.ts';
 
 /** What a language writes in front of a title, and instead of one. */
 type Labels = {
@@ -143,3 +145,14 @@ export function labelsOf(language: string): Labels {
 /** A number as the headings of the language write it: 十二 in Chinese and Japanese, 12 elsewhere. */
 export const headingNumeral = (number: number, language: string): string =>
   /^(?:zh|ja)\b/i.test(language) ? toChineseNumeral(number) : String(number);
+
+/** A heading in two parts: what is put before, and the author's own title. Not both are empty. */
+export type Heading = { readonly label: string; readonly title: string };
+
+/** The heading of the volume at `number` from 1: 第一卷 风起, Part 1: Winds; alone where its title is a whole heading. */
+export function numberedVolume(title: string, number: number, language: string): Heading {
+  const labels = labelsOf(language);
+  const label = fill(labels.volume, { n: headingNumeral(number, language), number });
+  if (!title) return { label, title: '' };
+  return { label: carriesHeading(title, 'volume') ? '' : `${label}${labels.join}`, title };
+}
