@@ -26,6 +26,7 @@ import {
   historyEntrySchema,
   importOptionsSchema,
   importPreviewSchema,
+  importRowsSchema,
   revisionSchema,
   searchHitSchema,
   shelfEntrySchema,
@@ -144,7 +145,9 @@ const imports = {
     .input(z.object({ previewId: z.string(), options: importOptionsSchema }))
     .output(importPreviewSchema),
   apply: base
-    .input(z.object({ previewId: z.string(), bookId: idSchema.nullable() }))
+    .input(
+      z.object({ previewId: z.string(), bookId: idSchema.nullable(), rows: importRowsSchema.optional() }),
+    )
     .output(
       eventIterator(jobEventSchema(z.object({ bookId: idSchema, added: z.number(), kept: z.number() }))),
     ),

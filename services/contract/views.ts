@@ -138,6 +138,13 @@ export const importPreviewSchema = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
+/** Found chapters by index that are not to be imported, or to be part of the one before. */
+export const importRowsSchema = z.object({
+  leftOut: z.array(z.number().int().nonnegative()),
+  joined: z.array(z.number().int().nonnegative()),
+});
+export type ImportRows = z.infer<typeof importRowsSchema>;
+
 /** Bytes of one file, and of all files of one import together; what is larger is refused before it is sent. */
 export const LARGEST_IMPORT = 256 * 1024 * 1024;
 

@@ -43,12 +43,12 @@ export const textWords = {
     en: 'No line fits the heading pattern; headings were recognised automatically.',
   },
   'chapter-jump': {
-    zh: '章号从 {from} 跳到 {to}，中间可能缺章。',
-    en: 'Chapter numbers jump from {from} to {to}; chapters may be missing between.',
+    zh: '章号从 {from} 跳到 {to}，中间可能缺章。书中的章按顺序编号。',
+    en: 'Chapter numbers jump from {from} to {to}; chapters may be missing between. The book numbers them in order.',
   },
   'chapter-repeat': {
-    zh: '第 {number} 章出现了不止一次。两章都已保留。',
-    en: 'Chapter {number} occurs more than once. Both are kept.',
+    zh: '第 {number} 章出现了不止一次，后面各章的章号因此顺延。若是重复，只留一章。',
+    en: 'Chapter {number} occurs more than once, so the later chapters move up by one. If one is a copy, leave it out.',
   },
   'chapter-back': {
     zh: '章号从 {from} 退回到 {to}，顺序可能有误。按文件中的顺序保留。',

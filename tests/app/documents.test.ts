@@ -7,6 +7,7 @@ import { LARGEST_IMPORT } from '#contract/views.ts';
 import { LARGEST_FILE } from '#formats/import/refuse.ts';
 import { projectFileSchema } from '#model/project.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { numberedVolume } from '#text/heading-labels.ts';
 
 async function openServices() {
   const services = createServices(createTestPorts(await tempFolder()));
@@ -29,10 +30,13 @@ async function imported(client: Client, name: string, bytes: Blob): Promise<stri
 }
 
 const shapeOf = async (client: Client, bookId: string) => {
-  const { chapters, volumes } = await client.books.open({ bookId });
+  const { chapters, volumes, project } = await client.books.open({ bookId });
   const proses = await Promise.all(chapters.map(({ id }) => client.chapters.read({ bookId, chapterId: id })));
   return {
-    volumes: volumes.map(({ title }) => title),
+    volumes: volumes.map(({ title }, at) => {
+      const heading = numberedVolume(title, at + 1, project.language);
+      return `${heading.label}${heading.title}`;
+    }),
     chapters: chapters.map(({ title, kind, number }, index) => ({
       ...{ title, kind, number },
       // Documents know paragraphs, not the blank lines between them.
@@ -117,6 +121,23 @@ test('a merge adds what is new, keeps what differs as a version, and is undone a
   const { chapters: back } = await client.books.undo({ bookId });
   expect(back.map(({ draftCount }) => draftCount)).toEqual([0, 0]);
   expect(await shapeOf(client, bookId)).toEqual(before);
+});
+
+test('found chapters that are left out or joined come in so', async () => {
+  const client = await openServices();
+  const text = ['第一章 灯', '第二章 雪', '第二章 雪', '第三章 舟']
+    .map((head) => `${head}\n\n落了。\n\n`)
+    .join('');
+  const files = [{ name: '夜.txt', bytes: new Blob([text]) }];
+  const { previewId } = await client.imports.preview({ files, options: {}, bookId: null });
+  const rows = { leftOut: [2], joined: [3] };
+  let bookId = '';
+  for await (const event of await client.imports.apply({ previewId, bookId: null, rows }))
+    if (event.type === 'done') bookId = event.result.bookId;
+  const { chapters } = await client.books.open({ bookId });
+  expect(chapters.map(({ title }) => title)).toEqual(['灯', '雪']);
+  const { prose } = await client.chapters.read({ bookId, chapterId: chapters[1]?.id ?? '' });
+  expect(prose).toBe('落了。\n\n第三章 舟\n\n落了。');
 });
 
 test('the limit that screens know is the limit of the reader', () => {

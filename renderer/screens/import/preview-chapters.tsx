@@ -1,15 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { TriangleAlert } from 'lucide-react';
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { FoldVertical, RotateCcw, TriangleAlert, X } from 'lucide-react';
+import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { ImportPreview } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { reachable } from '#renderer/ui/reachable.ts';
 import { findOdd } from './odd-headings.ts';
+import type { ImportWizard, RowFate } from './use-import.ts';
 
 type Found = ImportPreview['chapters'][number];
 const ROW_PX = 32;
 
-type Props = {
+type Props = Pick<ImportWizard, 'fates' | 'decide'> & {
   preview: ImportPreview;
   merges: boolean;
   /** A line whose chapter is to come into view. */
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** The chapters an import would bring, of which only the visible ones are drawn. */
-export function PreviewChapters({ preview, merges, shown }: Props) {
+export function PreviewChapters({ preview, merges, shown, fates, decide }: Props) {
   const { t } = useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const { chapters } = preview;
@@ -41,13 +42,28 @@ export function PreviewChapters({ preview, merges, shown }: Props) {
             const chapter = chapters[index];
             if (!chapter) return null;
             const marks = { isFlagged: flags.has(chapter.line), isShown: index === at };
-            return <Row key={index} chapter={chapter} top={start} merges={merges} {...marks} />;
+            const row = { fate: fates.get(index), decide: (fate: RowFate | null) => decide(index, fate) };
+            const first = fates.size === 0 ? index === 0 : firstKept(chapters, fates) >= index;
+            return (
+              <Row
+                key={index}
+                chapter={chapter}
+                top={start}
+                merges={merges}
+                isFirst={first}
+                {...marks}
+                {...row}
+              />
+            );
           })}
         </ul>
       </div>
     </div>
   );
 }
+
+const firstKept = (chapters: readonly Found[], fates: Props['fates']): number =>
+  chapters.findIndex((_, index) => !fates.has(index));
 
 /** As many rows as there are stay in sight in a low window, up to seven. */
 const leastHeight = (count: number): CSSProperties & { '--least': string } => ({
@@ -70,13 +86,24 @@ function Head({ merges }: { merges: boolean }) {
       <span>{t('import.col.line')}</span>
       <span>{t('import.col.chars')}</span>
       {merges && <span>{t('import.col.merge')}</span>}
+      <span />
     </div>
   );
 }
 
-type RowProps = { chapter: Found; top: number; merges: boolean; isFlagged: boolean; isShown: boolean };
+type RowProps = {
+  chapter: Found;
+  top: number;
+  merges: boolean;
+  isFlagged: boolean;
+  isShown: boolean;
+  /** Whether no chapter that is kept stands before it. */
+  isFirst: boolean;
+  fate: RowFate | undefined;
+  decide(fate: RowFate | null): void;
+};
 
-function Row({ chapter, top, merges, isFlagged, isShown }: RowProps) {
+function Row({ chapter, top, merges, isFlagged, isShown, ...choice }: RowProps) {
   const { t } = useWords();
   const { number, kind, title, volume, heading, opening, line, chars, merge } = chapter;
   return (
@@ -84,6 +111,7 @@ function Row({ chapter, top, merges, isFlagged, isShown }: RowProps) {
       className="preview-row"
       data-flagged={isFlagged}
       data-shown={isShown}
+      data-fate={choice.fate}
       style={{ transform: `translateY(${top}px)` }}
     >
       <span className="number quiet">
@@ -99,6 +127,43 @@ function Row({ chapter, top, merges, isFlagged, isShown }: RowProps) {
       {merges && (
         <span className={merge === 'changed' ? 'amber-text' : 'quiet'}>{t(`import.merge.${merge}`)}</span>
       )}
+      <RowChoice name={heading || opening} {...choice} />
     </li>
   );
 }
+
+type ChoiceProps = Pick<RowProps, 'isFirst' | 'fate' | 'decide'> & { name: string };
+
+/** Leaves a found chapter out, makes it part of the one before, or takes that back. */
+function RowChoice({ name, isFirst, fate, decide }: ChoiceProps) {
+  const { t } = useWords();
+  if (fate)
+    return (
+      <span className="row-choice">
+        <span className="quiet clip">{t(fate === 'out' ? 'import.row.out' : 'import.row.joined')}</span>
+        <RowButton label={t('import.row.undo', { name })} run={() => decide(null)}>
+          <RotateCcw size={13} aria-hidden />
+        </RowButton>
+      </span>
+    );
+  return (
+    <span className="row-choice">
+      {!isFirst && (
+        <RowButton label={t('import.row.join', { name })} run={() => decide('join')}>
+          <FoldVertical size={13} aria-hidden />
+        </RowButton>
+      )}
+      <RowButton label={t('import.row.leave', { name })} run={() => decide('out')}>
+        <X size={13} aria-hidden />
+      </RowButton>
+    </span>
+  );
+}
+
+type ButtonProps = { label: string; run(): void; children: ReactElement };
+
+const RowButton = ({ label, run, children }: ButtonProps) => (
+  <button type="button" className="button icon" aria-label={label} title={label} onClick={run}>
+    {children}
+  </button>
+);

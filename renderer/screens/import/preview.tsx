@@ -18,6 +18,7 @@ const isText = ({ encoding }: ImportPreview): boolean => !/^[A-Z]{3,5}$/.test(en
 export function Preview({ wizard, preview, view }: Props) {
   const { t } = useWords();
   const [shown, setShown] = useState<{ line: number } | null>(null);
+  const count = preview.chapters.length - wizard.fates.size;
   return (
     <>
       <div className="import-bar">
@@ -29,12 +30,10 @@ export function Preview({ wizard, preview, view }: Props) {
         <button
           type="button"
           className="button primary"
-          disabled={
-            wizard.isReading || preview.chapters.length === 0 || wizard.job.state.status === 'running'
-          }
+          disabled={wizard.isReading || count === 0 || wizard.job.state.status === 'running'}
           onClick={wizard.apply}
         >
-          {t('import.go', { count: preview.chapters.length })}
+          {t('import.go', { count })}
         </button>
       </div>
       <div className="import-options">
@@ -45,7 +44,13 @@ export function Preview({ wizard, preview, view }: Props) {
         <Pattern wizard={wizard} />
       </div>
       <PreviewWarnings preview={preview} show={(line) => setShown({ line })} />
-      <PreviewChapters preview={preview} merges={wizard.target !== null} shown={shown} />
+      <PreviewChapters
+        preview={preview}
+        merges={wizard.target !== null}
+        shown={shown}
+        fates={wizard.fates}
+        decide={wizard.decide}
+      />
     </>
   );
 }

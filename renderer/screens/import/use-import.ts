@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ImportOptions, type ImportPreview, LARGEST_IMPORT } from '#contract/views.ts';
+import { type ImportOptions, type ImportPreview, type ImportRows, LARGEST_IMPORT } from '#contract/views.ts';
 import type { Message } from '#model/messages.ts';
 import { type Failure, toFailure } from '#renderer/client.ts';
 import { word } from '#renderer/i18n/use-words.ts';
@@ -10,31 +10,43 @@ import { type Job, useJob } from '#renderer/state/use-job.ts';
 
 export type Imported = { bookId: string; added: number; kept: number };
 
+/** What becomes of a found chapter that is not simply imported. */
+export type RowFate = 'out' | 'join';
+
 export type ImportWizard = {
   files: File[];
   options: ImportOptions;
   /** The book to merge into; null for a new one. */
   target: string | null;
   preview: ImportPreview | null;
+  /** By the index of the found chapter. */
+  fates: ReadonlyMap<number, RowFate>;
   isReading: boolean;
   failure: Failure | null;
   job: Job<Imported>;
   read(files: File[]): void;
   revise(options: ImportOptions): void;
   aim(target: string | null): void;
+  decide(index: number, fate: RowFate | null): void;
   apply(): void;
   /** Undoes the import that has just been made into an open book. */
   takeBack(): Promise<void>;
   reset(): void;
 };
 
-type State = Pick<ImportWizard, 'files' | 'options' | 'target' | 'preview' | 'isReading' | 'failure'>;
+type State = Pick<
+  ImportWizard,
+  'files' | 'options' | 'target' | 'preview' | 'fates' | 'isReading' | 'failure'
+>;
+
+const NO_FATES: ReadonlyMap<number, RowFate> = new Map();
 
 const start = (target: string | null): State => ({
   files: [],
   options: {},
   target,
   preview: null,
+  fates: NO_FATES,
   isReading: false,
   failure: null,
 });
@@ -57,6 +69,18 @@ function tooLarge(files: readonly File[]): Message | undefined {
       facts: { count: files.length, size: inMegabytes(size), limit },
     };
   return undefined;
+}
+
+function withFate(fates: State['fates'], index: number, fate: RowFate | null): State['fates'] {
+  const next = new Map(fates);
+  if (fate) next.set(index, fate);
+  else next.delete(index);
+  return next;
+}
+
+function toRows(fates: ReadonlyMap<number, RowFate>): ImportRows {
+  const of = (wanted: RowFate) => [...fates].flatMap(([index, fate]) => (fate === wanted ? [index] : []));
+  return { leftOut: of('out'), joined: of('join') };
 }
 
 /** The wizard's state. Each step asks the services again; an older answer never overtakes a newer one. */
@@ -90,19 +114,21 @@ export function useImport(openBookId: string | null): ImportWizard {
     read(given) {
       const problem = tooLarge(given);
       if (problem) setState((old) => ({ ...old, failure: { kind: 'refused', message: problem } }));
-      else ask({ files: given, options: {}, preview: null }, () => preview(given, {}, target));
+      else
+        ask({ files: given, options: {}, preview: null, fates: NO_FATES }, () => preview(given, {}, target));
     },
     revise(next) {
       const previewId = state.preview?.previewId;
       const again = () =>
         previewId ? client.imports.revise({ previewId, options: next }) : preview(files, next, target);
-      ask({ options: next }, again);
+      ask({ options: next, fates: NO_FATES }, again);
     },
     aim: (next) => ask({ target: next }, () => preview(files, options, next)),
+    decide: (index, fate) => setState((old) => ({ ...old, fates: withFate(old.fates, index, fate) })),
     apply() {
       const previewId = state.preview?.previewId;
-      if (previewId)
-        void job.start((signal) => client.imports.apply({ previewId, bookId: target }, { signal }));
+      const order = { bookId: target, rows: toRows(state.fates) };
+      if (previewId) void job.start((signal) => client.imports.apply({ previewId, ...order }, { signal }));
     },
     async takeBack() {
       const bookId = target;

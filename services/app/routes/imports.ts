@@ -1,6 +1,7 @@
 import type { ImportOptions as WireOptions, ImportPreview as WirePreview } from '#contract/views.ts';
 import { type MergePlan, mergePlan } from '#formats/import/merge.ts';
 import type { ImportPreview } from '#formats/import/preview.ts';
+import { chooseRows } from '#formats/import/rows.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
 import { importChanges } from '../import-changes.ts';
@@ -52,7 +53,8 @@ export const importsRoutes = (context: AppContext) => {
       return look(input.previewId, files, bookId, input.options, signalOf(signal));
     }),
     apply: os.imports.apply.handler(({ input, signal }) => {
-      const { preview } = find(input.previewId);
+      const { preview: found } = find(input.previewId);
+      const preview = input.rows ? chooseRows(found, input.rows) : found;
       return runJob(async (progress, stop) => {
         progress({ done: 0, total: preview.chapters.length, what: preview.title });
         const done = await applyImport(context, preview, input.bookId, stop);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ImportPreview } from '#contract/views.ts';
 import { Import } from '#renderer/screens/import/import.tsx';
 import { draw } from '../support/draw.tsx';
@@ -68,6 +68,26 @@ test('the import ends with what came in and the way to it', async () => {
   expect(await screen.findByText('1 chapter imported')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Open the book' }));
   expect(window.location.hash).toBe(`#/b/${BOOK_ID}/write`);
+});
+
+test('a found chapter is left out or joined with the one before, and put back', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const [one] = preview.chapters;
+  if (!one) throw new Error('no chapter');
+  const chapters = ['第一章 潮信', '第二章 桥', '第二章 桥'].map((heading) => ({ ...one, heading }));
+  const { user } = await reachPreview(createFakeClient(makeBook([]), { preview: { ...preview, chapters } }));
+  await screen.findByRole('button', { name: 'Import 3 chapters' });
+  expect(screen.queryByRole('button', { name: 'Join with the one before: 第一章 潮信' })).toBeNull();
+  await user.click(
+    screen.getAllByRole('button', { name: 'Join with the one before: 第二章 桥' })[1] ?? document.body,
+  );
+  await user.click(screen.getByRole('button', { name: 'Leave out: 第一章 潮信' }));
+  expect(screen.getByText('Left out')).toBeTruthy();
+  expect(screen.getByText('Joined')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join with the one before: 第二章 桥' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Put back: 第一章 潮信' }));
+  expect(screen.getByRole('button', { name: 'Import 2 chapters' })).toBeTruthy();
 });
 
 test('files that are too large are refused before anything is sent', async () => {
