@@ -44,7 +44,32 @@ function hasText(page: Page, from: number, headings: ReadonlySet<number>): boole
   return next !== undefined && !headings.has(next);
 }
 
-/** Titles on the next line, where most bare headings of the same family have one. */
+/** So many titles on the next line make a habit of a book, in which other headings have none. */
+const SEVERAL = { tight: 2, apart: 3 };
+
+/**
+ * Whether a line under a bare heading can hardly be anything but its title, even where most headings of the book have
+ * none: a few words in title case without any end mark, or a few Han characters, with a blank line after them.
+ */
+function isSureTitle(page: Page, index: number, isTight: boolean): boolean {
+  const { text } = cleanLine(page.lines[index] ?? '');
+  if (!page.isBlank(index + 1) || /[\p{N}\p{Ps}\p{Pi}"]/u.test(text) || /\p{P}$/u.test(text)) return false;
+  if (isEast(text)) return isTight && text.length <= 12 && !/[\p{P}\p{S}]/u.test(text);
+  if (text.length > 50 || text.split(/\s+/).length > 8) return false;
+  return /^\p{Lu}/u.test(text) && smallWords(text) === 0 && (isTight || !/,/.test(text));
+}
+
+type Titled = { block: Block; at: number | undefined };
+
+/** The sure titles of a family whose headings mostly have none. */
+function sureTitles(page: Page, fitting: readonly Titled[]): Titled[] {
+  const sure = fitting.filter(({ block, at }) => at !== undefined && isSureTitle(page, at, at === block.end));
+  const tight = sure.filter(({ block, at }) => at === block.end);
+  if (sure.length >= SEVERAL.apart) return sure;
+  return tight.length >= SEVERAL.tight ? tight : [];
+}
+
+/** Titles on the next line: of all bare headings of a family where most have one, else only those that are sure. */
 function addTitles(page: Page, blocks: Block[]): void {
   const taken = new Set(blocks.map(({ candidate }) => candidate.index));
   const families = new Map<string, Block[]>();
@@ -56,12 +81,13 @@ function addTitles(page: Page, blocks: Block[]): void {
     else families.set(key, [block]);
   }
   for (const family of families.values()) {
-    const titled = family.map((block) => ({ block, at: nextFilled(page, block.end, 4) }));
+    const titled: Titled[] = family.map((block) => ({ block, at: nextFilled(page, block.end, 4) }));
     const fitting = titled.filter(({ at }) => at !== undefined && !taken.has(at) && isTitleLine(page, at));
     const withText = fitting.filter(({ at }) => at !== undefined && hasText(page, at + 1, taken));
     const isChapter = family[0]?.role === 'chapter';
-    if (fitting.length < family.length * 0.7 || (isChapter && withText.length * 2 < fitting.length)) continue;
-    for (const { block, at } of fitting) {
+    if (isChapter && withText.length * 2 < fitting.length) continue;
+    const isHabit = fitting.length >= family.length * 0.7;
+    for (const { block, at } of isHabit ? fitting : sureTitles(page, withText)) {
       if (at === undefined) continue;
       block.title = cleanLine(page.lines[at] ?? '').text;
       block.end = at + 1;

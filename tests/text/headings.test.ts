@@ -158,6 +158,43 @@ describe('books that keep to no rule are taken as they are', () => {
     expect(codes(bookOf('zh', ['第一章 灯（上）', '第一章 灯（下）', '第二章 桥']))).toEqual([]);
   });
 
+  test('titles on the next line of only some chapters, where they can be nothing else', () => {
+    const prose = '\n\nThe rain had stopped.\n\nNobody spoke of it again that night.\n\n';
+    const some = (...under: string[]) =>
+      splitManuscript(under.map((line, at) => `Chapter ${at + 1}${line}${prose}`).join('')).chapters.map(
+        ({ title }) => title,
+      );
+    expect(some('\nThe Wall', '', '\nLow Water', '', '', '')).toEqual([
+      'The Wall',
+      '',
+      'Low Water',
+      '',
+      '',
+      '',
+    ]);
+    expect(some('\n\nThe Wall', '', '\n\nLow Water', '', '\n\nSalt', '')).toEqual([
+      'The Wall',
+      '',
+      'Low Water',
+      '',
+      'Salt',
+      '',
+    ]);
+    // one alone, sentences, speech, dates and two lines apart by a blank one may be prose
+    for (const lines of [
+      ['\nThe Wall', '', '', ''],
+      ['\nHe was gone.', '', '\nShe knew', '', '', ''],
+      ['\n“Gone”', '', '\n“The Wall”', '', '', ''],
+      ['\n3 May', '', '\n4 May', '', '', ''],
+      ['\n\nThe Wall', '', '\n\nLow Water', '', '', ''],
+    ])
+      expect(some(...lines).filter(Boolean), JSON.stringify(lines)).toEqual([]);
+    const zh = (line: string, at: number) =>
+      `第${'一二三四五六'[at]}章${line}\n\n　　雨停了。\n\n　　没有人再提起。\n\n`;
+    const split = splitManuscript(['\n墙', '', '\n退潮', '', '', ''].map(zh).join(''));
+    expect(split.chapters.map(({ title }) => title)).toEqual(['墙', '', '退潮', '', '', '']);
+  });
+
   test('titles on the next line, with and without a blank line', () => {
     for (const gap of ['\n', '\n\n']) {
       const text = ['第一章', '第二章', '第三章'].map(
