@@ -97,8 +97,8 @@ const previewJson = (run: Run, { encoding, newline, title, chapters, warnings }:
   encoding,
   newline,
   title,
-  chapters: chapters.map(({ number, kind, title, volume, line, chars }) => ({
-    ...{ number, kind, title, volume, line, chars },
+  chapters: chapters.map(({ number, kind, title, volume, line, count }) => ({
+    ...{ number, kind, title, volume, line, count },
   })),
   warnings: warnings.map((warning) => ({
     code: warning.code,
@@ -110,8 +110,8 @@ const previewJson = (run: Run, { encoding, newline, title, chapters, warnings }:
 function previewReport(run: Run, preview: ImportPreview): Report {
   const json = previewJson(run, preview);
   const lines = json.chapters.map(
-    ({ line, volume, title, chars }) =>
-      `${String(line).padStart(7)}  ${[volume, title].filter(Boolean).join(' · ')}  (${chars})`,
+    ({ line, volume, title, count }) =>
+      `${String(line).padStart(7)}  ${[volume, title].filter(Boolean).join(' · ')}  (${count})`,
   );
   const head = run.say({
     code: 'cli-previewed',

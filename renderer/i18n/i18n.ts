@@ -10,6 +10,20 @@ const figures: Record<Locale, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en'),
 };
 
+/** What a Chinese sentence counts by, as books in Han characters or in words are counted. */
+const UNITS = { han: '字', words: '词' } as const;
+
+/** The unit of a book in that language: 字, or 词 where it is written in words. A book that says nothing counts 字. */
+export const unitOf = (language: string): string =>
+  /^(?:zh|ja|und|$)/i.test(language) ? UNITS.han : UNITS.words;
+
+const standing: { unit: string } = { unit: UNITS.han };
+
+/** From now on sentences count in the unit of that language, where they are not told another. */
+export function countIn(language: string): void {
+  standing.unit = unitOf(language);
+}
+
 /** Prepares the two languages; resolves at once, since no file is fetched. */
 export async function startWords(locale: Locale): Promise<void> {
   await i18next.init({
@@ -17,7 +31,7 @@ export async function startWords(locale: Locale): Promise<void> {
     fallbackLng: 'en',
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false, defaultVariables: standing },
     resources: {
       'zh-CN': { translation: inOne(catalogue, 'zh') },
       en: { translation: inOne(catalogue, 'en') },

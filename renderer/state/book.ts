@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { BookEvent } from '#contract/events.ts';
 import type { BookView, ChapterCard } from '#contract/views.ts';
 import type { Failure } from '#renderer/client.ts';
+import { countIn } from '#renderer/i18n/i18n.ts';
 
 type Shown =
   | { status: 'loading'; view: null; failure: null }
@@ -11,6 +12,8 @@ type Shown =
 
 /** The open book as this window shows it. */
 export const useBook = create<Shown>(() => ({ status: 'loading', view: null, failure: null }));
+
+useBook.subscribe(({ view }) => countIn(view?.project.language ?? ''));
 
 /** What the open book looks like after an event. */
 export function reduceBook(view: BookView, event: BookEvent): BookView {

@@ -12,6 +12,8 @@ export const platformSchema = z.object({
   id: z.string(),
   name: wordsSchema,
   output: z.enum(['text', 'html']),
+  /** What the site counts. */
+  counts: z.enum(['han-and-words', 'characters', 'characters-with-marks', 'ao3-words', 'words']),
   /** Lengths of a chapter by the site's own count. */
   least: z.number().nullable(),
   most: z.number().nullable(),

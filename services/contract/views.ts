@@ -127,7 +127,8 @@ export const importPreviewSchema = z.object({
       volume: z.string().nullable(),
       /** 1-based line of the heading. */
       line: z.number(),
-      chars: z.number(),
+      /** Length as the editor counts it. */
+      count: z.number(),
       /** The first characters of its text. */
       opening: z.string(),
       /** What a merge into the open book would do with it. */

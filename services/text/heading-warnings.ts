@@ -1,3 +1,4 @@
+import { countText } from './count.ts';
 import type { ChapterPart, Matter, SplitWarning, VolumePart } from './headings.ts';
 
 const HUGE = 30_000;
@@ -38,11 +39,11 @@ function checkNumbers(chapters: readonly ChapterPart[]): SplitWarning[] {
 function checkSizes(chapters: readonly ChapterPart[]): SplitWarning[] {
   const usual = median(chapters.map(({ chars }) => chars));
   const warnings: SplitWarning[] = [];
-  for (const { heading, chars, line } of chapters) {
+  for (const { heading, chars, line, text } of chapters) {
     const title = heading.split('\n')[0]?.trim() ?? '';
     if (chars === 0) warnings.push({ code: 'chapter-empty', facts: { title }, line });
     else if (chapters.length > 2 && chars > HUGE && chars > usual * 10) {
-      warnings.push({ code: 'chapter-huge', facts: { title, chars }, line });
+      warnings.push({ code: 'chapter-huge', facts: { title, count: countText(text).total }, line });
     }
   }
   return warnings;
@@ -55,7 +56,7 @@ function checkMatter(matter: readonly Matter[]): SplitWarning[] {
     if (kind === 'contents')
       warnings.push({ code: 'contents-kept', facts: { line, lines: endLine - line + 1 }, line });
     else if (kind === 'text' && chars >= NOTEWORTHY)
-      warnings.push({ code: 'front-kept', facts: { chars }, line });
+      warnings.push({ code: 'front-kept', facts: { count: countText(text).total }, line });
     else if (kind !== 'text') warnings.push({ code: 'licence-kept', facts: { line }, line });
   }
   return warnings;
@@ -66,7 +67,7 @@ function checkVolumes(volumes: readonly VolumePart[]): SplitWarning[] {
     .filter(({ text }) => text !== '')
     .map(({ heading, text, line }) => ({
       code: 'volume-text-kept',
-      facts: { title: heading, chars: text.length },
+      facts: { title: heading, count: countText(text).total },
       line,
     }));
 }

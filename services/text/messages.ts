@@ -59,12 +59,12 @@ export const textWords = {
     en: '"{title}" has no text.',
   },
   'chapter-huge': {
-    zh: '“{title}”有 {chars} 字，远长于其他章，可能有标题没有识别出来。',
-    en: '"{title}" has {chars} characters, far more than the others; a heading in it may have been missed.',
+    zh: '“{title}”的字数是 {count}，远长于其他章，可能有标题没有识别出来。',
+    en: '"{title}" counts {count} words, far more than the others; a heading in it may have been missed.',
   },
   'front-kept': {
-    zh: '第一个标题之前的文字（{chars} 字）另行保留，不算一章。',
-    en: 'The text before the first heading ({chars} characters) is kept apart and is no chapter.',
+    zh: '第一个标题之前的文字（字数 {count}）另行保留，不算一章。',
+    en: 'The text before the first heading ({count} words) is kept apart and is no chapter.',
   },
   'contents-kept': {
     zh: '目录（第 {line} 行起，{lines} 行）另行保留，不算章节。',
@@ -75,7 +75,7 @@ export const textWords = {
     en: 'The licence and production notes (from line {line}) are kept apart and are no story text.',
   },
   'volume-text-kept': {
-    zh: '“{title}”标题下的文字（{chars} 字）保留为该卷的题记。',
-    en: 'The text under "{title}" ({chars} characters) is kept as that volume’s introduction.',
+    zh: '“{title}”标题下的文字（字数 {count}）保留为该卷的题记。',
+    en: 'The text under "{title}" ({count} words) is kept as that volume’s introduction.',
   },
 } as const satisfies Catalogue;

@@ -41,9 +41,9 @@ describe('import', () => {
       newline: 'LF',
       title: '长夜',
       chapters: [
-        { number: null, kind: 'prologue', title: '楔子', volume: null, line: 4, chars: 3 },
-        { number: 1, kind: 'chapter', title: '灯', volume: null, line: 8, chars: 8 },
-        { number: 2, kind: 'chapter', title: '雪', volume: null, line: 13, chars: 4 },
+        { number: null, kind: 'prologue', title: '楔子', volume: null, line: 4, count: 2 },
+        { number: 1, kind: 'chapter', title: '灯', volume: null, line: 8, count: 6 },
+        { number: 2, kind: 'chapter', title: '雪', volume: null, line: 13, count: 3 },
       ],
       warnings: [],
     });
@@ -92,7 +92,7 @@ describe('import', () => {
       Buffer.from([0xb5, 0xda, 0xd2, 0xbb, 0xd5, 0xc2, 0x0a, 0xd1, 0xa9, 0xa1, 0xa3]),
     );
     const preview = await mojianJson(dir, 'import', 'gbk.txt', '--dry-run', '--encoding', 'gbk');
-    expect(preview).toMatchObject({ encoding: 'gbk', chapters: [{ number: 1, chars: 2 }] });
+    expect(preview).toMatchObject({ encoding: 'gbk', chapters: [{ number: 1, count: 1 }] });
   });
 });
 

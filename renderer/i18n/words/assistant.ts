@@ -51,7 +51,7 @@ export const assistantWords = {
     en: 'If accepted, this would not agree with the book (a warning only):',
   },
   'assistant.scene.clear': { zh: '取消“{scene}”', en: 'Leave “{scene}”' },
-  'assistant.target': { zh: '目标字数', en: 'Wanted length in words' },
+  'assistant.target': { zh: '目标{unit}数', en: 'Wanted length in words' },
   'assistant.model': { zh: '这次用的模型', en: 'Model for this request' },
   'assistant.model.auto': { zh: '按设置：{name}', en: 'As set: {name}' },
   'assistant.model.practice': { zh: '练习模型', en: 'Practice model' },
@@ -138,7 +138,7 @@ export const assistantWords = {
   'assistant.live.waiting': { zh: '等你决定', en: 'Waits for you' },
   'assistant.live.broken': { zh: '写到一半停下', en: 'Broke off' },
   'assistant.live.new': { zh: '第 {number} 章（新）', en: 'Chapter {number} (new)' },
-  'assistant.live.count': { zh: '已写 {count, number} 字', en: '{count, number} words so far' },
+  'assistant.live.count': { zh: '已写 {count, number} {unit}', en: '{count, number} words so far' },
   'assistant.live.note.writing': {
     zh: '章纲、圣经随后一起校验',
     en: 'outline and bible are checked with it',
@@ -211,11 +211,11 @@ export const assistantWords = {
     en: 'You have changed this since; your text stays.',
   },
   'assistant.prose.new': {
-    zh: '新正文 {count, number} 字，在编辑区里看',
+    zh: '新正文 {count, number} {unit}，在编辑区里看',
     en: '{count, number} new words, shown beside the editor',
   },
   'assistant.prose.change': {
-    zh: '{before, number} 字 → {after, number} 字',
+    zh: '{before, number} {unit} → {after, number} {unit}',
     en: '{before, number} → {after, number} words',
   },
   'assistant.more': { zh: '展开全文', en: 'Show all' },

@@ -50,7 +50,7 @@ export const transferWords = {
   'import.col.number': { zh: '章', en: 'No.' },
   'import.col.title': { zh: '标题', en: 'Title' },
   'import.col.line': { zh: '行', en: 'Line' },
-  'import.col.chars': { zh: '字数', en: 'Characters' },
+  'import.col.count': { zh: '{unit}数', en: 'Words' },
   'import.col.merge': { zh: '并入', en: 'Merge' },
   'import.row.leave': { zh: '不导入：{name}', en: 'Leave out: {name}' },
   'import.row.join': { zh: '并入上一章：{name}', en: 'Join with the one before: {name}' },

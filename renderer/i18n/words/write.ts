@@ -33,7 +33,7 @@ export const writeWords = {
   'write.tabs': { zh: '本章', en: 'This chapter' },
   'write.editor': { zh: '{title} 的正文', en: 'Text of {title}' },
   'write.placeholder': { zh: '从这里写起……', en: 'Begin here…' },
-  'write.meta.target': { zh: '目标 {count, number} 字', en: 'Target {count, number} words' },
+  'write.meta.target': { zh: '目标 {count, number} {unit}', en: 'Target {count, number} words' },
   'write.meta.pov': { zh: '视角 {pov}', en: 'Told by {pov}' },
   'write.meta.when': { zh: '时间 {when}', en: '{when}' },
   'write.meta.where': { zh: '地点 {where}', en: '{where}' },

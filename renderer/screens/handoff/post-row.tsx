@@ -25,7 +25,7 @@ export function PostRow({ view, all, head, platform, isNext }: Props) {
           {title}
         </b>
         <span className={problems.length > 0 ? 'number amber-text' : 'number quiet'}>
-          {t('handoff.count', { count })}
+          {t(`handoff.count.${platform.counts}`, { count })}
         </span>
         <State head={head} />
         <span className="post-buttons">

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { FoldVertical, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { ImportPreview } from '#contract/views.ts';
+import { unitOf } from '#renderer/i18n/i18n.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { reachable } from '#renderer/ui/reachable.ts';
 import { findOdd } from './odd-headings.ts';
@@ -35,7 +36,7 @@ export function PreviewChapters({ preview, merges, shown, fates, decide }: Props
   }, [shown, at, virtual]);
   return (
     <div className="preview-table" data-merges={merges}>
-      <Head merges={merges} />
+      <Head merges={merges} language={preview.language} />
       <div className="preview-rows scroll" ref={scroller} style={leastHeight(chapters.length)} {...reachable}>
         <ul aria-label={t('import.chapters')} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
@@ -77,14 +78,14 @@ const flaggedLines = ({ warnings, chapters }: ImportPreview): ReadonlySet<number
     ...findOdd(chapters).map(({ line }) => line),
   ]);
 
-function Head({ merges }: { merges: boolean }) {
+function Head({ merges, language }: { merges: boolean; language: string }) {
   const { t } = useWords();
   return (
     <div className="preview-row head" aria-hidden>
       <span>{t('import.col.number')}</span>
       <span>{t('import.col.title')}</span>
       <span>{t('import.col.line')}</span>
-      <span>{t('import.col.chars')}</span>
+      <span>{t('import.col.count', { unit: unitOf(language) })}</span>
       {merges && <span>{t('import.col.merge')}</span>}
       <span />
     </div>
@@ -105,7 +106,7 @@ type RowProps = {
 
 function Row({ chapter, top, merges, isFlagged, isShown, ...choice }: RowProps) {
   const { t } = useWords();
-  const { number, kind, title, volume, heading, opening, line, chars, merge } = chapter;
+  const { number, kind, title, volume, heading, opening, line, count, merge } = chapter;
   return (
     <li
       className="preview-row"
@@ -123,7 +124,7 @@ function Row({ chapter, top, merges, isFlagged, isShown, ...choice }: RowProps) 
         <span className="quiet opening">{opening}</span>
       </span>
       <span className="number quiet">{t('count.bare', { count: line })}</span>
-      <span className="number">{t('count.bare', { count: chars })}</span>
+      <span className="number">{t('count.bare', { count })}</span>
       {merges && (
         <span className={merge === 'changed' ? 'amber-text' : 'quiet'}>{t(`import.merge.${merge}`)}</span>
       )}

@@ -2,6 +2,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { ShelfEntry } from '#contract/views.ts';
 import { type Failure, toFailure } from '#renderer/client.ts';
+import { unitOf } from '#renderer/i18n/i18n.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { go } from '#renderer/route.ts';
 import { tried } from '#renderer/state/commands.ts';
@@ -77,7 +78,7 @@ function Book({ book, open, reload }: BookProps) {
       <div className="shelf-line">
         <span className="grow number quiet">
           <span>{t('count.chapters', { count: book.chapterCount })}</span>
-          <span>{t('count.total', { count: book.total })}</span>
+          <span>{t('count.total', { count: book.total, unit: unitOf(book.language) })}</span>
         </span>
         <BookMenu book={book} title={title} reload={reload} />
       </div>

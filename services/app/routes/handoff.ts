@@ -14,8 +14,8 @@ import { runJob } from '../job.ts';
 export const handoffRoutes = ({ ports, sessions: { need } }: AppContext) =>
   os.handoff.router({
     platforms: os.handoff.platforms.handler(() =>
-      platforms.map(({ id, name, output, least, most, rules }) => ({
-        ...{ id, name, output, least, most },
+      platforms.map(({ id, name, output, count: counts, least, most, rules }) => ({
+        ...{ id, name, output, counts, least, most },
         rules: rules.map((rule) => ({ ...rule })),
       })),
     ),

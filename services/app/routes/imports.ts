@@ -123,8 +123,8 @@ function toWire(previewId: string, preview: ImportPreview, plan: MergePlan | nul
   const { encoding, newline, title, author, language, chapters, warnings } = preview;
   return {
     ...{ previewId, encoding, newline, title, author, language },
-    chapters: chapters.map(({ number, kind, title: own, heading, volume, line, chars, text }, index) => ({
-      ...{ number, kind, title: own, heading, volume, line, chars },
+    chapters: chapters.map(({ number, kind, title: own, heading, volume, line, count, text }, index) => ({
+      ...{ number, kind, title: own, heading, volume, line, count },
       opening: text.trimStart().slice(0, OPENING),
       merge: MERGES[plan?.steps[index]?.action ?? 'new'],
     })),

@@ -1,6 +1,7 @@
 import type { ChapterKind } from '#model/chapter.ts';
 import type { Message } from '#model/messages.ts';
 import { ok, type Progress, type Result, refuse } from '#model/result.ts';
+import { countText } from '#text/count.ts';
 import { type ChapterPart, type Matter, splitManuscript, type VolumePart } from '#text/headings.ts';
 import type { DocumentBible } from '../documents/bible.ts';
 import type { DocumentOptions } from '../documents/options.ts';
@@ -28,7 +29,7 @@ const isBlank = ({ manuscript }: ReadFile): boolean =>
 
 /**
  * A chapter to come. `title` lacks the number, `heading` is the whole heading in one line as the file has it.
- * `volume` is the volume's heading. `line` counts from 1 in `file`. `chars` are code points without white space.
+ * `volume` is the volume's heading. `line` counts from 1 in `file`. `count` is the length as the editor shows it.
  */
 export type ImportChapter = {
   number: number | null;
@@ -37,7 +38,7 @@ export type ImportChapter = {
   heading: string;
   volume: string | null;
   line: number;
-  chars: number;
+  count: number;
   text: string;
   file: string;
 };
@@ -75,7 +76,7 @@ const volumeName = ({ heading, title }: VolumePart) => oneLine(heading) || title
 
 function toChapter(part: ChapterPart, volumes: readonly VolumePart[], file: string): ImportChapter {
   const volume = part.volume === null ? undefined : volumes[part.volume];
-  const { number, kind, title, line, chars, text } = part;
+  const { number, kind, title, line, text } = part;
   const heading = oneLine(part.heading);
   return {
     number,
@@ -84,7 +85,7 @@ function toChapter(part: ChapterPart, volumes: readonly VolumePart[], file: stri
     heading,
     volume: volume ? volumeName(volume) : null,
     line,
-    chars,
+    count: countText(text).total,
     text,
     file,
   };

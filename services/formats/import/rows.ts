@@ -16,7 +16,7 @@ function join(chapter: ImportChapter, next: ImportChapter): ImportChapter {
   const heading = next.heading === chapter.heading ? '' : next.heading;
   const parts = [chapter.text, heading, next.text].filter((part) => part !== '');
   const text = parts.join(betweenIn(chapter));
-  return { ...chapter, text, chars: countText(text).chars };
+  return { ...chapter, text, count: countText(text).total };
 }
 
 /**

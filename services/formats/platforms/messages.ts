@@ -4,11 +4,11 @@ import type { Catalogue } from '#model/messages.ts';
 export const platformWords = {
   'post-empty': { zh: '本章没有正文。', en: 'This chapter has no text.' },
   'post-short': {
-    zh: '本章 {count} 字，少于网站要求的 {least} 字。',
+    zh: '本章按网站的算法有 {count}，少于要求的 {least}。',
     en: 'This chapter counts {count}, less than the {least} the site asks for.',
   },
   'post-long': {
-    zh: '本章 {count} 字，超过网站上限 {most} 字，请分成两章。',
+    zh: '本章按网站的算法有 {count}，超过上限 {most}，请分成两章。',
     en: 'This chapter counts {count}, more than the {most} the site takes. Split it.',
   },
   'post-long-html': {

@@ -9,7 +9,7 @@ const coming = (title: string, text: string, more: Partial<ImportChapter> = {}):
   heading: title,
   volume: null,
   line: 1,
-  chars: text.length,
+  count: text.length,
   text,
   file: 'a.txt',
   ...more,

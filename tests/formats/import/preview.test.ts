@@ -66,8 +66,8 @@ describe('one file', () => {
   test('any encoding and line end gives the same preview', async () => {
     const text = '第一章 茶\n　　茶凉了。\n第二章 水\n　　水开了。\n';
     const want = [
-      { number: 1, kind: 'chapter', title: '茶', volume: null, line: 1, chars: 4, text: '　　茶凉了。' },
-      { number: 2, kind: 'chapter', title: '水', volume: null, line: 3, chars: 4, text: '　　水开了。' },
+      { number: 1, kind: 'chapter', title: '茶', volume: null, line: 1, count: 3, text: '　　茶凉了。' },
+      { number: 2, kind: 'chapter', title: '水', volume: null, line: 3, count: 3, text: '　　水开了。' },
     ];
     for (const encoding of ['utf8', 'gbk', 'gb18030', 'utf-16le', 'utf-16be', 'big5']) {
       for (const end of ['\n', '\r\n', '\r']) {

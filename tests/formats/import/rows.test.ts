@@ -26,7 +26,7 @@ test('a chapter left out goes, one joined is text of the one before, its heading
   const chosen = chooseRows(preview, { leftOut: [2], joined: [3] });
   expect(shown(chosen)).toEqual(['灯', '桥', '井']);
   expect(chosen.chapters[1]?.text).toBe(`${prose}\n\n第三章 提到的门\n\n${prose}`);
-  expect(chosen.chapters[1]?.chars).toBe(35);
+  expect(chosen.chapters[1]?.count).toBe(29);
 });
 
 test('the heading printed twice goes when the second is joined with the first', async () => {

@@ -5,7 +5,7 @@ import { titlesToStore, volumeTitleToStore } from '#formats/import/titles.ts';
 /** 12: a chapter of that number; '番外': one of that kind; '一/3': chapter 3 of volume 一. */
 function toChapter(one: number | string): ImportChapter {
   const [, volume = null, digits] = /^(?:(.)\/)?(\d+)$/.exec(`${one}`) ?? [];
-  const common = { volume, line: 1, chars: 1, text: 'x', file: 'a.txt' };
+  const common = { volume, line: 1, count: 1, text: 'x', file: 'a.txt' };
   if (digits === undefined)
     return { ...common, number: null, kind: 'extra', title: `${one}`, heading: `${one}` };
   return {

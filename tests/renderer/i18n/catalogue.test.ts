@@ -3,7 +3,8 @@ import type { Catalogue } from '#model/messages.ts';
 import { catalogue } from '#renderer/i18n/catalogue.ts';
 
 const words: [string, { zh: string; en: string }][] = Object.entries(catalogue satisfies Catalogue);
-const places = (text: string) => [...new Set(text.match(/\{\w+/g))].sort();
+/** What a sentence has to fill; a unit is said in Chinese only, English has it in the words. */
+const places = (text: string) => [...new Set(text.match(/\{(?!unit\})\w+/g))].sort();
 
 const sources = import.meta.glob<string>('../../../renderer/**/*.{ts,tsx}', {
   eager: true,

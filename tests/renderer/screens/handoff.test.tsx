@@ -10,7 +10,7 @@ import { BOOK_ID, createFakeClient, makeBook, makeChapters } from '../support/fa
 const platform = (id: string): PlatformView => ({
   id,
   name: { zh: `站${id}`, en: `Site ${id}` },
-  ...{ output: 'text', least: 1000, most: null },
+  ...{ output: 'text', counts: 'characters-with-marks', least: 1000, most: null },
   rules: [
     { text: { zh: '规则', en: 'No indents.' }, source: null, standing: 'unchecked' },
     { text: { zh: '规则二', en: 'Blank lines.' }, source: 'https://example.org/x', standing: 'official' },

@@ -5,7 +5,7 @@ import { splitManuscript } from '#text/headings.ts';
 const prose = '雪落了一夜，他在灯下坐着，一句话也没有说。\n'.repeat(12);
 const oddOf = (headings: string[]) => {
   const { chapters } = splitManuscript(headings.map((heading) => `${heading}\n\n${prose}`).join('\n'));
-  const found = chapters.map((one) => ({ ...one, volume: null, opening: '', merge: 'new' as const }));
+  const found = chapters.map((one) => ({ ...one, volume: null, count: one.chars, opening: '', merge: 'new' as const }));
   return findOdd(found).map(({ code, heading }) => [code, heading]);
 };
 const numbers = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
@@ -29,7 +29,7 @@ test('a section among chapters is told', () => {
 
 test('a chapter without a number among those that have one is told', () => {
   const chapter = (number: number | null, title: string, line: number) => ({
-    ...{ number, kind: 'chapter' as const, title, volume: null, line, chars: 300, opening: '' },
+    ...{ number, kind: 'chapter' as const, title, volume: null, line, count: 300, opening: '' },
     ...{ heading: number === null ? title : `Chapter ${number}: ${title}`, merge: 'new' as const },
   });
   const chapters = [1, 2, 3, 4, 5, 6].map((number) => chapter(number, `Night ${number}`, number * 10));

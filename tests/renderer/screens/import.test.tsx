@@ -20,7 +20,7 @@ const preview: ImportPreview = {
       heading: '第一章 潮信',
       volume: null,
       line: 3,
-      chars: 16,
+      count: 16,
       opening: '潮来之前',
       merge: 'new',
     },
