@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Suspense, useEffect } from 'react';
+import type { AppSettings } from '#model/settings.ts';
 import type { Client } from './client.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { lazyPart } from './frame/lazy-part.tsx';
@@ -54,9 +55,20 @@ function useConnection({ client, connection }: Services): void {
 }
 
 async function greet(client: Client): Promise<void> {
-  const [{ version, shell, settings }, words] = await Promise.all([client.app.info(), client.app.words()]);
+  const [info, words] = await Promise.all([client.app.info(), client.app.words()]);
   learnWords(words);
+  const { version, shell } = info;
+  const settings = await firstSettings(client, info);
   useApp.setState({ version, shell, settings });
+}
+
+/** On the very first start a Chinese browser says which language to speak, where the system did not. */
+async function firstSettings(
+  client: Client,
+  { settings, localeIsGuess }: Awaited<ReturnType<Client['app']['info']>>,
+): Promise<AppSettings> {
+  if (!localeIsGuess || settings.locale !== 'en' || !/^zh/i.test(navigator.language)) return settings;
+  return client.app.settings({ locale: 'zh-CN' });
 }
 
 /** What will be wanted soon is fetched once the first picture stands. */

@@ -10,7 +10,9 @@ import { say } from '#model/messages.ts';
 import { printPdf } from './pdf/print-pdf.ts';
 
 /** Ports of the shells without Electron. MOJIAN_HOME moves everything of the app's own; MOJIAN_LIBRARY the novels. */
-export function createLocalPorts(given: Pick<Ports, 'shell' | 'version' | 'samplesDir' | 'locale'>): Ports {
+export function createLocalPorts(
+  given: Pick<Ports, 'shell' | 'version' | 'samplesDir' | 'locale' | 'localeIsGuess'>,
+): Ports {
   const home = process.env.MOJIAN_HOME;
   return {
     ...given,

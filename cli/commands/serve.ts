@@ -5,6 +5,7 @@ import type { WebShell } from '#web/serve.ts';
 import { isBook } from '../book.ts';
 import { type Definition, option, textOf } from '../command.ts';
 import type { Run } from '../context.ts';
+import { isGuessed } from '../locale.ts';
 import { named } from '../named.ts';
 import { printReport } from '../output.ts';
 import { version } from '../ports.ts';
@@ -33,6 +34,7 @@ export const serveCommand: Definition = {
       version,
       samplesDir: join(root, 'samples'),
       locale: run.locale,
+      localeIsGuess: isGuessed(process.argv.slice(2), process.env),
     });
     const services = createServices({
       ...ports,

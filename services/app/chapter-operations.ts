@@ -51,7 +51,8 @@ export async function remove(session: Session, given: readonly string[]): Promis
     return step;
   });
   const facts = { title: titles[0] ?? '', count: ids.length };
-  return committed(session, { code: 'label-chapter-remove', facts }, changes);
+  const code = ids.length === 1 ? 'label-chapter-remove-one' : 'label-chapter-remove';
+  return committed(session, { code, facts }, changes);
 }
 
 /** Appends the following chapter to this one, as one step. */

@@ -1,6 +1,6 @@
 import type { MergePlan } from '#formats/import/merge.ts';
 import type { ImportPreview } from '#formats/import/preview.ts';
-import { withoutTitlePage } from '#formats/import/title-page.ts';
+import { withoutLabel, withoutTitlePage } from '#formats/import/title-page.ts';
 import { titlesToStore, volumeTitleToStore } from '#formats/import/titles.ts';
 import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
@@ -147,7 +147,7 @@ function planMatter(
   { first, name, draftNumbers }: MatterGiven,
 ): Change[] {
   const parts = Object.groupBy(preview.matter, ({ kind }) => (kind === 'text' ? 'text' : 'other'));
-  const front = withoutTitlePage(joined(parts.text ?? []), preview);
+  const front = withoutLabel(withoutTitlePage(joined(parts.text ?? []), preview));
   const isSynopsis = front !== '' && front.length <= LONGEST_SYNOPSIS && book.project.synopsis === '';
   const rest = joined([...(isSynopsis || !front ? [] : [{ text: front }]), ...(parts.other ?? [])]);
   const changes: Change[] = isSynopsis ? [{ type: 'project-set', patch: { synopsis: front } }] : [];

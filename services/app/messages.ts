@@ -192,6 +192,7 @@ export const appWords = {
   'label-chapter-set': { zh: '修改《{title}》的信息', en: 'Change details of “{title}”' },
   'label-chapter-insert': { zh: '新建《{title}》', en: 'Add “{title}”' },
   'label-chapter-move': { zh: '移动 {count} 章', en: 'Move {count} chapters' },
+  'label-chapter-remove-one': { zh: '删除《{title}》', en: 'Delete “{title}”' },
   'label-chapter-remove': { zh: '删除《{title}》等 {count} 章', en: 'Delete {count} chapters (“{title}”…)' },
   'label-chapter-split': { zh: '拆分《{title}》', en: 'Split “{title}”' },
   'label-chapter-merge': { zh: '把《{follower}》并入《{title}》', en: 'Merge “{follower}” into “{title}”' },

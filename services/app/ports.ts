@@ -32,6 +32,8 @@ export type Ports = {
   platform: string;
   /** The person's language as the system tells it, used until they choose one. */
   locale: Locale;
+  /** Nobody asked for that language and the system does not name another one: a page may know better. */
+  localeIsGuess?: boolean;
   clock: Clock;
   ids: IdSource;
   documents: AppDocuments;

@@ -3,6 +3,8 @@ import type { Ports } from './ports.ts';
 
 export type Settings = {
   read(): Promise<AppSettings>;
+  /** Whether anything was ever set. */
+  areStored(): Promise<boolean>;
   /** Keys that are undefined stay as they are. */
   change(patch: { [K in keyof AppSettings]?: AppSettings[K] | undefined }): Promise<AppSettings>;
 };
@@ -12,6 +14,7 @@ export function createSettings({ documents, locale }: Pick<Ports, 'documents' | 
   const whole = (stored: unknown) => mended({ ...defaultAppSettings, locale }, stored);
   return {
     read: async () => whole(await documents.read('settings')),
+    areStored: async () => ((await documents.read('settings')) ?? null) !== null,
     change: (patch) => documents.change('settings', (stored) => mended(whole(stored), patch)),
   };
 }

@@ -42,6 +42,8 @@ const app = {
       shell: z.enum(['desktop', 'browser', 'cli']),
       platform: z.string(),
       settings: appSettingsSchema,
+      /** Nobody has chosen a language yet, and the one of the settings is a guess. */
+      localeIsGuess: z.boolean(),
     }),
   ),
   /** SECURITY: a page names no folders; those come from the native picker alone. */

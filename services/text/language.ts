@@ -34,6 +34,22 @@ export function detectLanguage(text: string): string {
   return best && best.hits > 0 ? best.language : scriptOf(sample);
 }
 
+/** Frequent characters whose two forms differ, simplified and traditional. */
+const [SIMPLIFIED, TRADITIONAL] = [
+  /[们这个说来时国会对过还为与没见门问]/g,
+  /[們這個說來時國會對過還為與沒見門問]/g,
+];
+
+/**
+ * The language that a book of this text is written in, of those that a book may be set to: Chinese is told apart
+ * into zh-CN and zh-TW by its characters.
+ */
+export function bookLanguage(detected: string, text: string): string {
+  if (detected !== 'zh') return detected;
+  const sample = middle(text);
+  return count(sample, TRADITIONAL) > count(sample, SIMPLIFIED) ? 'zh-TW' : 'zh-CN';
+}
+
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['ru', /\p{Script=Cyrillic}/gu],
   ['el', /\p{Script=Greek}/gu],

@@ -55,3 +55,10 @@ test('a folder has one id however often it is put on the shelf, and a missing on
   await shelf.forget(bookId);
   expect(await shelf.list()).toEqual([]);
 });
+
+test('whether anything was ever set is known', async () => {
+  const settings = createSettings(createTestPorts(await tempFolder()));
+  expect(await settings.areStored()).toBe(false);
+  await settings.change({ theme: 'dark' });
+  expect(await settings.areStored()).toBe(true);
+});

@@ -45,6 +45,8 @@ function BookLanguages({ book, view }: { book: BookServices; view: BookView }) {
   const words = useWords();
   const { t } = words;
   const { language, settings } = view.project;
+  // Books that were imported by an earlier version say no more than that they are Chinese.
+  const shown = language === 'zh' ? 'zh-CN' : language;
   const set = async (patch: { language: string } | { promptLocale: 'zh-CN' | 'en' | null }) => {
     const next = await tried(() => book.client.preferences.setBook({ bookId: book.bookId, ...patch }));
     if (next) showBook(next);
@@ -53,8 +55,8 @@ function BookLanguages({ book, view }: { book: BookServices; view: BookView }) {
     <>
       <Row name="settings.bookLanguage">
         <Select
-          value={language}
-          options={languageOptions(language, words)}
+          value={shown}
+          options={languageOptions(shown, words)}
           change={(value) => void set({ language: value })}
         />
       </Row>

@@ -9,6 +9,7 @@ export const appRoutes = ({ ports, settings }: AppContext, words: Catalogue) =>
       shell: ports.shell,
       platform: ports.platform,
       settings: await settings.read(),
+      localeIsGuess: ports.localeIsGuess === true && !(await settings.areStored()),
     })),
     settings: os.app.settings.handler(({ input }) => settings.change(input)),
     words: os.app.words.handler(() => ({ ...words })),

@@ -2,6 +2,7 @@ import type { ImportOptions as WireOptions, ImportPreview as WirePreview } from 
 import { type MergePlan, mergePlan } from '#formats/import/merge.ts';
 import type { ImportPreview } from '#formats/import/preview.ts';
 import { chooseRows } from '#formats/import/rows.ts';
+import { bookLanguage } from '#text/language.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
 import { importChanges } from '../import-changes.ts';
@@ -71,7 +72,11 @@ async function applyImport(
   into: string | null,
   signal: AbortSignal,
 ) {
-  const { title, author, language } = preview;
+  const { title, author } = preview;
+  const language = bookLanguage(
+    preview.language,
+    preview.chapters.map(({ text }) => text.slice(0, 4000)).join('\n'),
+  );
   const bookId = into ?? (await makeBook(context, { title: title || '未命名', author, language }, signal));
   const session = orRefuse(await context.sessions.open(bookId, signal));
   const plan = await planFor(context, session, preview, signal);

@@ -2,19 +2,13 @@ import type { Catalogue } from '#model/messages.ts';
 
 /** Names of the options, for the export dialog and the command line. */
 export const exportWords = {
-  'export.option.headings': {
-    zh: '章节标题：编号加标题、仅标题，或按格式',
-    en: 'Chapter headings: number and title, title only, or a pattern',
-  },
+  'export.option.headings': { zh: '章节标题', en: 'Chapter headings' },
   'export.option.pattern': {
     zh: '标题格式，可用 {n} {number} {title} {volume}',
     en: 'Heading pattern, with {n} {number} {title} {volume}',
   },
   'export.option.title-page': { zh: '开头写书名和作者', en: 'Begin with title and author' },
-  'export.option.indent': {
-    zh: '段首：保持原样，或空两格',
-    en: 'Paragraph starts: as written, or two full-width spaces',
-  },
+  'export.option.indent': { zh: '段首', en: 'Paragraph starts' },
   'export.option.newline': { zh: '换行符', en: 'Line ends' },
   'export.option.bom': {
     zh: '文件开头加 BOM（旧版记事本需要）',

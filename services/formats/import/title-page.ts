@@ -20,3 +20,12 @@ export function withoutTitlePage(
   }
   return lines.slice(end).join('\n').trim();
 }
+
+const SYNOPSIS =
+  /^(?:[【[](?:内容简介|內容簡介|内容提要|作品简介|故事简介|简介|簡介|文案)[】\]]|(?:内容简介|內容簡介|内容提要|作品简介|故事简介|简介|簡介|文案|synopsis|blurb)(?=[\s：:]))[\s\u3000]*[：:]?\s*/iu;
+
+/** A synopsis without the word that says it is one: 内容简介：, 【文案】. A text of that word alone stays. */
+export function withoutLabel(text: string): string {
+  const rest = text.replace(SYNOPSIS, '');
+  return rest === '' ? text : rest;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutTitlePage } from '#formats/import/title-page.ts';
+import { withoutLabel, withoutTitlePage } from '#formats/import/title-page.ts';
 
 const book = { title: '灯下书', author: '林见' };
 
@@ -19,4 +19,15 @@ test('labels of other languages are known, words that contain them are not', () 
   expect(withoutTitlePage('The Lamp\n\nby Ann Bywater\n\nTo my brother.', english)).toBe('To my brother.');
   expect(withoutTitlePage('The Lamp\nstandby', english)).toBe('standby');
   expect(withoutTitlePage('x', { title: '', author: '' })).toBe('x');
+});
+
+test.each([
+  ['内容简介：\n一柄剑，一座城。', '一柄剑，一座城。'],
+  ['【文案】一柄剑，一座城。', '一柄剑，一座城。'],
+  ['简介\n一柄剑。', '一柄剑。'],
+  ['Synopsis: A sword.', 'A sword.'],
+  ['简介绍了一座城。', '简介绍了一座城。'],
+  ['内容简介：', '内容简介：'],
+])('a synopsis %j is kept as %j', (text, kept) => {
+  expect(withoutLabel(text)).toBe(kept);
 });

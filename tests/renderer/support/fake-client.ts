@@ -144,7 +144,14 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
     handoff: style.handoff,
     lint: style.lint,
     app: {
-      info: () => answer(() => ({ version: '1.2.3', shell: 'browser' as const, platform: 'test', settings })),
+      info: () =>
+        answer(() => ({
+          version: '1.2.3',
+          shell: 'browser' as const,
+          platform: 'test',
+          settings,
+          localeIsGuess: false,
+        })),
       settings: (patch: Partial<typeof settings>) =>
         answer(() => {
           settings = { ...settings, ...patch };
