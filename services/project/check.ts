@@ -5,6 +5,7 @@ import type { Change } from '#model/change.ts';
 import type { Result } from '#model/result.ts';
 import { beatNames } from '#model/structure.ts';
 import { commitNow } from './commit.ts';
+import { draftFileName } from './draft-file.ts';
 import { chapterFileName, numberWidth, safeName } from './file-names.ts';
 import { keys } from './folder-state.ts';
 import { inside, places } from './places.ts';
@@ -35,7 +36,7 @@ export async function checkSession(session: Session, repair: boolean): Promise<R
   return { findings, isSound: findings.every(({ repaired }) => repaired) };
 }
 
-const MENDED = ['change-finished', 'change-dropped', 'id-doubled', 'migrated'];
+const MENDED = ['change-finished', 'change-dropped', 'id-doubled', 'draft-doubled', 'migrated'];
 const isMendedByOpening = ({ code }: Problem): boolean => MENDED.includes(code);
 
 function repairAll(session: Session, flaws: readonly Flaw[]): Promise<Result<unknown>> {
@@ -110,11 +111,17 @@ function missingVolumes({ book, folder }: Session): Flaw[] {
 
 function oddNames({ book, folder }: Session): Problem[] {
   const width = numberWidth(book.chapters.length);
-  return book.chapters.flatMap(({ id, title }, i) => {
+  const chapters = book.chapters.flatMap(({ id, title }, i) => {
     const file = folder.files.get(keys.chapter(id))?.path ?? '';
     const name = chapterFileName(i + 1, width, safeName(title));
     return file === `${places.chapters}/${name}` ? [] : [problem('check-name', file, { name })];
   });
+  const drafts = book.drafts.flatMap(({ chapterId, number, name }) => {
+    const key = keys.draft(chapterId, number);
+    const file = folder.files.get(key)?.path ?? '';
+    return folder.dirty.has(key) ? [problem('check-name', file, { name: draftFileName(number, name) })] : [];
+  });
+  return [...chapters, ...drafts];
 }
 
 /** Only a reader meets these: a writer finishes or drops them on opening. */

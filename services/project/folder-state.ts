@@ -29,7 +29,7 @@ export type FolderState = {
   byPath: Map<string, Key>;
   /** Where bible entries stand in their lists. */
   orders: Map<Key, number>;
-  /** Parts whose file lacks what memory has (an id given on opening): written with the next change. */
+  /** Parts whose file, or its name, lacks what memory has (an id or number given on opening): put right with the next change. */
   dirty: Set<Key>;
 };
 

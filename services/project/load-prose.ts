@@ -5,7 +5,7 @@ import { hashOf, isMissing, readText } from './disk.ts';
 import { parseChapterFileName } from './file-names.ts';
 import { keys, setKnown } from './folder-state.ts';
 import { inside } from './places.ts';
-import { readDraft } from './read-folder.ts';
+import { readDraft } from './read-drafts.ts';
 import type { Session } from './session.ts';
 
 /**

@@ -132,8 +132,12 @@ export const projectWords = {
     en: 'The header of “{file}” can’t be understood ({reason}); the text is open, a copy of the file is in “{copy}”.',
   },
   'id-doubled': {
-    zh: '“{file}”与另一章的编号相同（像是复制来的），已给它新的编号。',
+    zh: '“{file}”与另一个文件的编号相同（像是复制来的），已给它新的编号。',
     en: '“{file}” had the id of another file (a copy, it seems) and got one of its own.',
+  },
+  'draft-doubled': {
+    zh: '“{file}”与这一章的另一稿序号相同（像是复制来的），现在是第 {number} 稿；两稿都在。',
+    en: '“{file}” had the number of another draft of its chapter (a copy, it seems) and is draft {number} now; both are kept.',
   },
   'change-finished': {
     zh: '上次没写完的一个改动已补写完整。',

@@ -88,16 +88,17 @@ function withProse(chapter: Chapter): Chapter & { prose: string } {
 }
 
 function planDrafts(before: Book, after: Book, folder: FolderState, plan: Plan): void {
-  if (before.drafts === after.drafts) return;
+  if (before.drafts === after.drafts && folder.dirty.size === 0) return;
   const keyOf = ({ chapterId, number }: Draft) => keys.draft(chapterId, number);
   const old = new Map(before.drafts.map((draft) => [keyOf(draft), draft]));
   for (const draft of after.drafts) {
     const key = keyOf(draft);
-    if (old.get(key) === draft || draft.text === undefined) continue;
+    const isWritten = old.get(key) !== draft && draft.text !== undefined;
+    if (!isWritten && !folder.dirty.has(key)) continue;
     const path = `${places.drafts}/${draft.chapterId}/${draftFileName(draft.number, draft.name)}`;
     const from = folder.files.get(key)?.path;
     if (from !== undefined && from !== path) plan.moves.push({ key, from, to: path });
-    plan.writes.push({ key, path, text: toDraftFile(draft.name, draft.text) });
+    if (isWritten) plan.writes.push({ key, path, text: toDraftFile(draft.name, draft.text ?? '') });
   }
   planRemoved(before.drafts, after.drafts, keyOf, folder, plan);
 }

@@ -7,6 +7,7 @@ import { type ChapterIndex, indexOfChapter } from './chapter-index.ts';
 import { closedBy, hashOf, readText, sameStamp } from './disk.ts';
 import { parseChapterFileName } from './file-names.ts';
 import { type FolderState, keys, setKnown } from './folder-state.ts';
+import { ownersOf } from './owners.ts';
 import { inside, places } from './places.ts';
 import { type Problem, problem, type SetAside } from './problems.ts';
 import { type Found, filesIn } from './walk.ts';
@@ -107,19 +108,11 @@ export async function readChapters(
     }
   }
   read.sort(inReadingOrder);
-  const owners = ownersOf(read, target.known);
+  const claims = read.flatMap(({ path, chapter: { id } }) =>
+    id === undefined ? [] : [{ key: keys.chapter(id), path }],
+  );
+  const owners = ownersOf(claims, target.known);
   return read.map((one) => settle(one, { stamps, owners, ids }, target));
-}
-
-/** Which file an id belongs to where several bear it: the one that had it before, else the first. */
-function ownersOf(read: readonly ReadChapter[], known: FolderState | undefined): Map<string, string> {
-  const owners = new Map<string, string>();
-  for (const { path, chapter } of read) {
-    if (chapter.id === undefined) continue;
-    const had = known?.files.get(keys.chapter(chapter.id))?.path === path;
-    if (had || !owners.has(chapter.id)) owners.set(chapter.id, path);
-  }
-  return owners;
 }
 
 type Facts = {
@@ -134,7 +127,7 @@ function settle(
   target: ChaptersTarget,
 ): Chapter {
   const { folder, known, index: indexes, problems } = target;
-  const isCopy = read.id !== undefined && facts.owners.get(read.id) !== path;
+  const isCopy = read.id !== undefined && facts.owners.get(keys.chapter(read.id)) !== path;
   if (isCopy) problems.push(problem('id-doubled', path));
   const id = read.id === undefined || isCopy ? (idGivenTo(path, known, facts) ?? facts.ids.next()) : read.id;
   const chapter = { ...read, id };
@@ -147,6 +140,6 @@ function settle(
 
 function idGivenTo(path: string, known: FolderState | undefined, { owners }: Facts): string | undefined {
   const key = known?.byPath.get(path);
-  const id = key?.startsWith('chapter:') ? key.slice('chapter:'.length) : undefined;
-  return id !== undefined && !owners.has(id) ? id : undefined;
+  if (!key?.startsWith(keys.chapter('')) || owners.has(key)) return undefined;
+  return key.slice(keys.chapter('').length);
 }

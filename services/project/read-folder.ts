@@ -1,24 +1,23 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Book, type Draft, emptyBook } from '#model/book.ts';
+import { type Book, emptyBook } from '#model/book.ts';
 import { createProjectMeta } from '#model/project.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { emptyBeats } from '#model/structure.ts';
 import type { Cache } from './cache.ts';
 import type { ChapterIndex } from './chapter-index.ts';
-import { errorCode, hashOf, isMissing, readText, stampOf, toProblem } from './disk.ts';
-import { fromDraftFile, parseDraftFileName } from './draft-file.ts';
-import { createFolderState, type FolderState, keys, setKnown } from './folder-state.ts';
+import { errorCode, toProblem } from './disk.ts';
+import { createFolderState, type FolderState, keys } from './folder-state.ts';
 import { isRecord } from './front-matter.ts';
 import { parseJson } from './json-depth.ts';
 import { type Ladder, migrate } from './migrations.ts';
-import { inside, places } from './places.ts';
+import { places } from './places.ts';
 import { type Problem, problem, setAsideIn } from './problems.ts';
 import { fromProjectFile, type ProjectPart } from './project-file.ts';
 import { type Reader, readBible, readKnown } from './read-bible.ts';
 import { readChapters } from './read-chapters.ts';
+import { readDrafts } from './read-drafts.ts';
 import type { ProjectPorts } from './session.ts';
-import { filesIn, foldersIn, leadsOutside } from './walk.ts';
+import { leadsOutside } from './walk.ts';
 
 export type Loaded = {
   book: Book;
@@ -138,45 +137,4 @@ function rebuilt({ dir, ids, folder }: Reader, volumeIds: ReadonlySet<string>): 
     blueprints: [],
     volumes: [...volumeIds].map((id, n) => ({ id, title: String(n + 1), summary: '' })),
   };
-}
-
-/** Drafts by name and number; their texts stay unread. */
-function readDrafts({ dir, folder, problems }: Reader): Draft[] {
-  const outside = (path: string, code: string) => problems.push(problem(code, path));
-  return foldersIn(dir, places.drafts, outside).flatMap((chapterId) =>
-    filesIn(dir, `${places.drafts}/${chapterId}`, outside)
-      .flatMap(({ path, name: file, stamp }) => {
-        const parsed = parseDraftFileName(file);
-        if (!parsed) return [];
-        const { number } = parsed;
-        const name = hasHeader(inside(dir, path)) ? (readDraft(dir, path)?.name ?? parsed.name) : parsed.name;
-        setKnown(folder, keys.draft(chapterId, number), { path, stamp, hash: '' });
-        return [{ chapterId, number, name, text: undefined }];
-      })
-      .sort((a, b) => a.number - b.number),
-  );
-}
-
-function hasHeader(path: string): boolean {
-  const file = openSync(path, 'r');
-  try {
-    const start = Buffer.alloc(3);
-    readSync(file, start);
-    return start.toString() === '---';
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** A draft's text and stamp, or undefined where its file is missing or no text. */
-export function readDraft(dir: string, path: string) {
-  try {
-    const stamp = stampOf(inside(dir, path));
-    const { text, bytes } = readText(inside(dir, path));
-    if (text === undefined || !stamp) return undefined;
-    return { ...fromDraftFile(text), file: { path, stamp, hash: hashOf(bytes) } };
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
 }

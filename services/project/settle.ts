@@ -15,6 +15,8 @@ export function settle(session: Session, { moves, writes, removed, orders }: Pla
   for (const { key, to } of moves) {
     const known = folder.files.get(key);
     if (known) setKnown(folder, key, { ...known, path: to });
+    // Whatever else a moved file lacks is among the writes.
+    folder.dirty.delete(key);
   }
   for (const { key, path, text } of writes) {
     setKnown(folder, key, { path, stamp: stampOf(inside(dir, path)) ?? GONE, hash: hashOf(text) });
