@@ -13,7 +13,8 @@ import type { Book } from '#model/book.ts';
 import type { IdSource } from '#model/ids.ts';
 import { fromCharacterFile, fromGuidelinesFile, fromWorldFile } from './bible-files.ts';
 import { closedBy, hashOf, isMissing, readText, stampOf } from './disk.ts';
-import { type FolderState, type Key, keys, setKnown } from './folder-state.ts';
+import { type FolderState, forget, type Key, type KnownFile, keys, setKnown } from './folder-state.ts';
+import { ownersOf } from './owners.ts';
 import { inside, isDocumentPath, places } from './places.ts';
 import { namePart } from './plan-entries.ts';
 import { type Problem, problem, type SetAside } from './problems.ts';
@@ -112,70 +113,90 @@ function readGuidelines(reader: Reader): Guideline[] {
   });
 }
 
-type Placed<T> = { value: T; order: number };
-
 function readCharacters(reader: Reader): Character[] {
-  const outside = (path: string, code: string) => reader.problems.push(problem(code, path));
-  return sorted(
-    markdown(filesIn(reader.dir, places.characters, outside)).flatMap(({ path }) =>
-      readEntry<Character>(reader, path, keys.character, (text) =>
-        fromCharacterFile(namePart(path).normalize('NFC'), text),
-      ),
-    ),
+  const passed = (path: string, code: string) => reader.problems.push(problem(code, path));
+  const read = markdown(filesIn(reader.dir, places.characters, passed)).flatMap(({ path }) =>
+    readEntry<Character>(reader, path, (text) => fromCharacterFile(namePart(path).normalize('NFC'), text)),
   );
+  return settled(reader, read, keys.character);
 }
 
 function readWorld(reader: Reader): WorldEntry[] {
-  const outside = (path: string, code: string) => reader.problems.push(problem(code, path));
-  const entries = foldersIn(reader.dir, places.world, outside).flatMap((category) =>
-    markdown(filesIn(reader.dir, `${places.world}/${category}`, outside)).flatMap(({ path }) => {
+  const passed = (path: string, code: string) => reader.problems.push(problem(code, path));
+  const read = foldersIn(reader.dir, places.world, passed).flatMap((category) =>
+    markdown(filesIn(reader.dir, `${places.world}/${category}`, passed)).flatMap(({ path }) => {
       const inFile = { name: namePart(path).normalize('NFC'), category: category.normalize('NFC') };
-      return readEntry<WorldEntry>(reader, path, keys.world, (text) => fromWorldFile(inFile, text));
+      return readEntry<WorldEntry>(reader, path, (text) => fromWorldFile(inFile, text));
     }),
   );
-  return sorted(entries);
+  return settled(reader, read, keys.world);
 }
 
 const markdown = <T extends { name: string }>(files: T[]): T[] =>
   files.filter(({ name }) => /\.md$/i.test(name));
 
-const sorted = <T extends { name: string }>(entries: Placed<T>[]): T[] =>
-  entries
-    .sort((a, b) => a.order - b.order || (a.value.name < b.value.name ? -1 : 1))
-    .map(({ value }) => value);
+type Parsed<T> = { value: Omit<T, 'id'> & { id: string | undefined }; order: number };
+type ReadEntry<T> = Parsed<T> & { file: KnownFile };
 
+/** An entry from its file; no `id` inside where the file has none. */
 function readEntry<T extends { id: string }>(
   reader: Reader,
   path: string,
-  keyOf: (id: string) => Key,
-  parse: (
-    text: string,
-  ) => Placed<Omit<T, 'id'> & { id: string | undefined }> & { header?: { fault: string } },
-): Placed<T>[] {
-  const { folder, problems, ids } = reader;
+  parse: (text: string) => Parsed<T> & { header?: { fault: string } },
+): ReadEntry<T>[] {
+  const { folder, problems } = reader;
   const temporary = `reading:${path}`;
   const text = readKnown(reader, temporary, path);
   const file = folder.files.get(temporary);
-  folder.files.delete(temporary);
+  forget(folder, temporary);
   if (text === undefined || !file) return [];
   const { value, order, header } = parse(text);
   if (header) {
     const copy = reader.setAside(path, Buffer.from(text));
     problems.push(problem('header-invalid', path, { reason: header.fault, copy }));
   }
-  const isCopy = value.id !== undefined && folder.files.has(keyOf(value.id));
-  const id = value.id === undefined || isCopy ? (idGivenTo(reader, path) ?? ids.next()) : value.id;
-  const key = keyOf(id);
-  setKnown(folder, key, file);
-  if (order < Number.MAX_SAFE_INTEGER) folder.orders.set(key, order);
-  if (id !== value.id) folder.dirty.add(key);
-  // safe: the parsed value with the id it lacked is the whole entry
-  return [{ value: { ...value, id } as T, order }];
+  return [{ value, order, file }];
 }
 
-function idGivenTo({ before, folder }: Reader, path: string): string | undefined {
+/** The entries in their order, each with an id of its own: a copy of a file gets a new one, and is told. */
+function settled<T extends { id: string; name: string }>(
+  reader: Reader,
+  read: readonly ReadEntry<T>[],
+  keyOf: (id: string) => Key,
+): T[] {
+  const { folder, problems, ids, before } = reader;
+  const inOrder = read.toSorted((a, b) => a.order - b.order || (sortName(a) < sortName(b) ? -1 : 1));
+  const claims = inOrder.flatMap(({ value: { id }, file: { path } }) =>
+    id === undefined ? [] : [{ key: keyOf(id), path }],
+  );
+  const owners = ownersOf(claims, before?.folder);
+  return inOrder.map(({ value, order, file }) => {
+    const isCopy = value.id !== undefined && owners.get(keyOf(value.id)) !== file.path;
+    if (isCopy) problems.push(problem('id-doubled', file.path));
+    const isOwn = value.id !== undefined && !isCopy;
+    const id = isOwn ? value.id : (idGivenTo(reader, file.path, keyOf, owners) ?? ids.next());
+    const key = keyOf(id ?? '');
+    setKnown(folder, key, file);
+    if (order < Number.MAX_SAFE_INTEGER) folder.orders.set(key, order);
+    if (!isOwn) folder.dirty.add(key);
+    // safe: the parsed value with the id it lacked is the whole entry
+    return { ...value, id } as T;
+  });
+}
+
+const sortName = ({ value: { name }, file: { path } }: ReadEntry<{ id: string; name: string }>): string =>
+  `${name}\n${path}`;
+
+/** The id that a file without one of its own was given when the folder was read before. */
+function idGivenTo(
+  { before }: Reader,
+  path: string,
+  keyOf: (id: string) => Key,
+  owners: ReadonlyMap<Key, string>,
+): string | undefined {
   const key = before?.folder.byPath.get(path);
-  return key === undefined || folder.files.has(key) ? undefined : key.slice(key.indexOf(':') + 1);
+  if (!key?.startsWith(keyOf('')) || owners.has(key)) return undefined;
+  return key.slice(keyOf('').length);
 }
 
 function readDocuments(reader: Reader): Record<string, string> {

@@ -106,3 +106,79 @@ describe('two drafts of one number', () => {
     expect(texts.sort()).toEqual(['第三', '又一份', '这边', '那边'].sort());
   });
 });
+
+describe.each([
+  { kind: 'character', file: 'bible/characters/沈砚.md', copy: 'bible/characters/沈砚 (冲突的副本).md' },
+  { kind: 'world', file: 'bible/world/地名/雪关.md', copy: 'bible/world/地名/雪关 (冲突的副本).md' },
+] as const)('a copy of a file of the bible ($kind)', ({ kind, file, copy }) => {
+  const listOf = (store: BookStore) =>
+    (kind === 'character' ? store.book().characters : store.book().world).map((one) => ({
+      ...{ id: one.id, description: one.description },
+    }));
+
+  async function copied(): Promise<BookStore> {
+    const store = await newBook();
+    const common = { aliases: [], description: '原来的', extra: {} };
+    settled(
+      await store.commit(
+        setOf(
+          kind === 'character'
+            ? {
+                type: 'character-put',
+                value: {
+                  ...{ id: 'own', name: '沈砚', role: '', tags: [], locked: [], behaviors: [], ...common },
+                },
+              }
+            : {
+                type: 'world-put',
+                value: { id: 'own', category: '地名', name: '雪关', locked: false, ...common },
+              },
+        ),
+      ),
+    );
+    const text = readFileSync(join(store.dir, file), 'utf8');
+    write(store.dir, copy, text.replace('原来的', '那边的'));
+    return store;
+  }
+  const both = [
+    { id: 'own', description: '原来的' },
+    { id: expect.not.stringMatching(/^own$/), description: '那边的' },
+  ];
+
+  test('gets an id of its own, which stays, and is told; the file that had the id keeps it', async () => {
+    const store = await copied();
+    await store.refresh();
+    const seen = listOf(store);
+    expect(seen).toHaveLength(2);
+    expect(seen).toEqual(expect.arrayContaining(both));
+    expect(codes(store)).toEqual([['id-doubled', copy]]);
+    write(store.dir, file, `${readFileSync(join(store.dir, file), 'utf8')}又一行\n`);
+    await store.refresh();
+    expect(listOf(store).map(({ id }) => id)).toEqual(seen.map(({ id }) => id));
+  });
+
+  test('and so where it came while the book was closed; the next change writes the id into the copy', async () => {
+    const first = await copied();
+    await first.close();
+    const store = await reopen(first.dir);
+    expect(listOf(store)).toEqual(expect.arrayContaining(both));
+    expect(codes(store)).toEqual([['id-doubled', copy]]);
+    await addChapters(store, ['甲', '一']);
+    expect(readFileSync(join(store.dir, file), 'utf8')).toContain('id: own\n');
+    await store.close();
+    const again = await reopen(first.dir);
+    expect(codes(again)).toEqual([]);
+    expect(listOf(again)).toEqual(listOf(store));
+  });
+});
+
+test('a copy of a chapter that came while the book was closed does not take its id over', async () => {
+  const first = await newBook();
+  await addChapters(first, ['甲', '一'], ['乙', '二']);
+  await first.close();
+  const text = readFileSync(join(first.dir, 'chapters/0001 甲.md'), 'utf8');
+  write(first.dir, 'chapters/0001 甲 (冲突的副本).md', text.replace('一', '那边'));
+  const store = await reopen(first.dir);
+  expect(codes(store)).toEqual([['id-doubled', 'chapters/0001 甲 (冲突的副本).md']]);
+  expect(await store.prose('a')).toBe('一');
+});
