@@ -36,7 +36,14 @@ export async function checkSession(session: Session, repair: boolean): Promise<R
   return { findings, isSound: findings.every(({ repaired }) => repaired) };
 }
 
-const MENDED = ['change-finished', 'change-dropped', 'id-doubled', 'draft-doubled', 'migrated'];
+const MENDED = [
+  'change-finished',
+  'change-dropped',
+  'id-doubled',
+  'entry-id-doubled',
+  'draft-doubled',
+  'migrated',
+];
 const isMendedByOpening = ({ code }: Problem): boolean => MENDED.includes(code);
 
 function repairAll(session: Session, flaws: readonly Flaw[]): Promise<Result<unknown>> {

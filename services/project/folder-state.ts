@@ -1,3 +1,4 @@
+import type { BibleSection } from '#model/bible.ts';
 import type { Stamp } from './disk.ts';
 
 /** A file that a part of the book stands in, as it was when we last read or wrote it. */
@@ -10,6 +11,7 @@ export const keys = {
   guidelines: 'guidelines',
   state: 'state',
   threads: 'threads',
+  section: (section: BibleSection): Key => `state:${section}`,
   document: (path: string): Key => `document:${path}`,
   chapter: (id: string): Key => `chapter:${id}`,
   draft: (chapterId: string, number: number): Key => `draft:${chapterId}/${number}`,
@@ -31,6 +33,8 @@ export type FolderState = {
   orders: Map<Key, number>;
   /** Parts whose file, or its name, lacks what memory has (an id or number given on opening): put right with the next change. */
   dirty: Set<Key>;
+  /** Items of `threads` and of the sections of `state` that can't be read: written back as they were found. */
+  unread: Map<Key, readonly unknown[]>;
 };
 
 export const createFolderState = (): FolderState => ({
@@ -38,6 +42,7 @@ export const createFolderState = (): FolderState => ({
   byPath: new Map(),
   orders: new Map(),
   dirty: new Set(),
+  unread: new Map(),
 });
 
 export function setKnown(state: FolderState, key: Key, file: KnownFile): void {

@@ -127,6 +127,14 @@ export const projectWords = {
     zh: '“{file}”的内容读不懂（{reason}）；原文件没动，副本在“{copy}”，其余照常打开。',
     en: '“{file}” can’t be understood ({reason}); it stays untouched, a copy is in “{copy}”, the rest is open.',
   },
+  'entries-unread': {
+    zh: '“{file}”里有些条目读不懂（{reason}），没有显示，但仍留在文件里；其余照旧，原文件的副本在“{copy}”。',
+    en: 'Some entries of “{file}” can’t be understood ({reason}); they are not shown but stay in the file, the rest stands, and a copy of the file is in “{copy}”.',
+  },
+  'entry-id-doubled': {
+    zh: '“{file}”里有几条的编号与前面的相同（{names}），已给它们各自的编号。',
+    en: 'Entries of “{file}” had the id of another ({names}) and got ids of their own.',
+  },
   'header-invalid': {
     zh: '“{file}”开头的信息读不懂（{reason}）；正文照常打开，原样副本在“{copy}”。',
     en: 'The header of “{file}” can’t be understood ({reason}); the text is open, a copy of the file is in “{copy}”.',

@@ -1,3 +1,4 @@
+import { bibleSections } from '#model/bible.ts';
 import type { Book, Draft } from '#model/book.ts';
 import type { Chapter } from '#model/chapter.ts';
 import { toGuidelinesFile } from './bible-files.ts';
@@ -105,6 +106,19 @@ function planDrafts(before: Book, after: Book, folder: FolderState, plan: Plan):
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+const toStateFile = ({ state }: Book, { unread }: FolderState): string =>
+  json(
+    Object.fromEntries(
+      bibleSections.map((section) => [
+        section,
+        [...state[section], ...(unread.get(keys.section(section)) ?? [])],
+      ]),
+    ),
+  );
+
+const toThreadsFile = ({ threads }: Book, { unread }: FolderState): string =>
+  json({ threads: [...threads, ...(unread.get(keys.threads) ?? [])] });
+
 /** Parts that are one file each. */
 function planWholes(before: Book, after: Book, folder: FolderState, plan: Plan): void {
   if (before.guidelines !== after.guidelines || folder.dirty.has(keys.guidelines))
@@ -114,9 +128,9 @@ function planWholes(before: Book, after: Book, folder: FolderState, plan: Plan):
       text: toGuidelinesFile(after.guidelines),
     });
   if (before.state !== after.state)
-    plan.writes.push({ key: keys.state, path: places.state, text: json(after.state) });
-  if (before.threads !== after.threads)
-    plan.writes.push({ key: keys.threads, path: places.threads, text: json({ threads: after.threads }) });
+    plan.writes.push({ key: keys.state, path: places.state, text: toStateFile(after, folder) });
+  if (before.threads !== after.threads || folder.dirty.has(keys.threads))
+    plan.writes.push({ key: keys.threads, path: places.threads, text: toThreadsFile(after, folder) });
   if (before.documents === after.documents) return;
   for (const [path, text] of Object.entries(after.documents))
     if (before.documents[path] !== text) plan.writes.push({ key: keys.document(path), path, text });

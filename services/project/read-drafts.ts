@@ -6,7 +6,7 @@ import { keys, setKnown } from './folder-state.ts';
 import { ownersOf } from './owners.ts';
 import { inside, places } from './places.ts';
 import { problem } from './problems.ts';
-import type { Reader } from './read-bible.ts';
+import type { Reader } from './reader.ts';
 import { type Found, filesIn, foldersIn } from './walk.ts';
 
 /**

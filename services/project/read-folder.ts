@@ -13,9 +13,11 @@ import { type Ladder, migrate } from './migrations.ts';
 import { places } from './places.ts';
 import { type Problem, problem, setAsideIn } from './problems.ts';
 import { fromProjectFile, type ProjectPart } from './project-file.ts';
-import { type Reader, readBible, readKnown } from './read-bible.ts';
+import { readBible } from './read-bible.ts';
 import { readChapters } from './read-chapters.ts';
 import { readDrafts } from './read-drafts.ts';
+import { withOwnIds } from './read-lists.ts';
+import { type Reader, readKnown } from './reader.ts';
 import type { ProjectPorts } from './session.ts';
 import { leadsOutside } from './walk.ts';
 
@@ -122,10 +124,13 @@ function readProject(reader: Reader, ladder: Ladder | undefined): Result<Head> {
     const copy = setAside(places.project, Buffer.from(text));
     problems.push(problem('file-partly', places.project, { reason: parsed.fault, copy }));
   }
+  const { part } = parsed;
+  const volumes = withOwnIds(reader, keys.project, places.project, part.volumes, ({ title }) => title);
+  const blueprints = withOwnIds(reader, keys.project, places.project, part.blueprints, ({ name }) => name);
   // an id that was just given must stay the same the next time
-  if (migrated.value.data.id !== parsed.part.project.id) folder.dirty.add(keys.project);
+  if (migrated.value.data.id !== part.project.id) folder.dirty.add(keys.project);
   const { from, to } = migrated.value;
-  return ok({ part: parsed.part, migrated: from === to ? undefined : { from, to } });
+  return ok({ part: { ...part, volumes, blueprints }, migrated: from === to ? undefined : { from, to } });
 }
 
 /** A book whose mojian.json is lost still opens: titled like its folder, with the volumes its chapters name. */
