@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { z } from 'zod';
 import type { Message } from '#model/messages.ts';
 import { errorCode, writeSyncedNow } from './disk.ts';
@@ -20,12 +21,22 @@ const BEAT_MS = 5_000;
 /** An owner that has not beaten for this long is taken for dead, wherever it ran: twelve missed beats. */
 const STALE_MS = 60_000;
 
-const ownerSchema = z.object({ pid: z.number(), host: z.string(), startedAt: z.string(), token: z.string() });
+const ownerSchema = z.object({
+  pid: z.number(),
+  host: z.string(),
+  startedAt: z.string(),
+  token: z.string(),
+  thread: z.number().optional(),
+});
 type Owner = z.infer<typeof ownerSchema>;
+
+/** The locks that this thread holds: one of its own that is not among them was given back, or is of a past life. */
+const heldHere = new Set<string>();
 
 export type Lock = {
   /** Whether this is still the only writer; an accidentally deleted lock file is put back. */
   isHeld(): boolean;
+  /** Never throws for the disk: a lock file that can't be removed now blocks this process no more, others a minute. */
   release(): void;
 };
 
@@ -40,6 +51,7 @@ export function acquireLock(dir: string, owner: { token: string; now: Date }): L
     host: hostname(),
     startedAt: owner.now.toISOString(),
     token: owner.token,
+    thread: threadId,
   };
   for (let attempt = 0; attempt < 3; attempt++) {
     if (claim(path, self)) return held(path, self);
@@ -102,6 +114,7 @@ function isAlive(path: string, owner: Owner): boolean {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat || Date.now() - stat.mtimeMs > STALE_MS) return false;
   if (owner.host !== hostname()) return true;
+  if (owner.pid === process.pid && owner.thread === threadId) return heldHere.has(owner.token);
   try {
     process.kill(owner.pid, 0);
     return true;
@@ -126,6 +139,7 @@ function removeDead(path: string, dead: Owner | undefined): boolean {
 }
 
 function held(path: string, self: Owner): Lock {
+  heldHere.add(self.token);
   const beat = setInterval(() => {
     try {
       if (readOwner(path)?.token === self.token) utimesSync(path, new Date(), new Date());
@@ -139,7 +153,13 @@ function held(path: string, self: Owner): Lock {
     isHeld: () => readOwner(path)?.token === self.token || claim(path, self),
     release() {
       clearInterval(beat);
-      if (readOwner(path)?.token === self.token) rmSync(path, { force: true });
+      heldHere.delete(self.token);
+      try {
+        if (readOwner(path)?.token === self.token) rmSync(path, { force: true });
+      } catch (error) {
+        // The folder is gone, and so is the lock; or the disk is read-only, and the lock is dead.
+        if (errorCode(error) === undefined) throw error;
+      }
     },
   };
 }

@@ -9,7 +9,7 @@ import { saveCache } from './cache.ts';
 import { type ChapterIndex, indexOfChapter } from './chapter-index.ts';
 import { checkSession, type Report } from './check.ts';
 import { type Committed, commitNow } from './commit.ts';
-import { errorCode, toProblem } from './disk.ts';
+import { toProblem } from './disk.ts';
 import { loadDraft, loadProses } from './load-prose.ts';
 import { absorbOutside } from './outside.ts';
 import { finishPending } from './pending.ts';
@@ -211,7 +211,8 @@ async function closeSession(session: Session, closing: () => Promise<void>): Pro
     if (session.lock) await finishPending(session);
     session.isClosed = true;
     if (session.lock) putAway(session);
-    releaseLock(session);
+    session.lock?.release();
+    session.lock = undefined;
     session.listeners.clear();
   });
 }
@@ -220,14 +221,4 @@ function putAway(session: Session): void {
   saveCache(session.dir, Date.now(), session);
   trimCaches(session.dir);
   trimBin(session.dir, session.ports.clock.now());
-}
-
-function releaseLock(session: Session): void {
-  try {
-    session.lock?.release();
-  } catch (error) {
-    // The folder is gone: so is the lock.
-    if (errorCode(error) === undefined) throw error;
-  }
-  session.lock = undefined;
 }

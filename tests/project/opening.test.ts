@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { openProject } from '#project/open.ts';
 import type { BookStore } from '#project/store.ts';
@@ -165,6 +166,29 @@ describe('one writer at a time', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     lockOf(dir, { pid });
     expect((await reopen(dir)).readOnly).toBe(false);
+  });
+
+  test('a lock of this very process that no open book holds is taken over at once', async () => {
+    const dir = await closedBook();
+    lockOf(dir, { pid: process.pid, thread: threadId });
+    expect((await reopen(dir)).readOnly).toBe(false);
+  });
+
+  test('another thread of this process keeps its lock', async () => {
+    const dir = await closedBook();
+    lockOf(dir, { pid: process.pid, thread: threadId + 1 });
+    expect((await reopen(dir)).readOnly).toBe(true);
+  });
+
+  test('a lock file that can’t be removed on closing does not keep the same process out', async () => {
+    const store = await newBook();
+    const lock = join(store.dir, '.mojian/lock');
+    const text = readFileSync(lock);
+    await store.close();
+    writeFileSync(lock, text);
+    const again = await reopen(store.dir);
+    expect(again.readOnly).toBe(false);
+    expect((await reopen(store.dir)).readOnly).toBe(true);
   });
 
   test('another machine keeps its lock while its heart beats, and loses it when that stops', async () => {
