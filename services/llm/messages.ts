@@ -54,6 +54,14 @@ export const llmWords = {
     zh: '服务商那边出了错：{detail}。请稍后重试。',
     en: 'The provider reported an error: {detail}. Try again later.',
   },
+  'llm.disk_full': {
+    zh: '磁盘满了，模型的回答写不进去，所以停下了。请腾出空间再试。',
+    en: 'The disk is full, so the answer could not be written and was stopped. Free some space and try again.',
+  },
+  'llm.disk_fault': {
+    zh: '模型的回答写不进磁盘（{detail}），所以停下了。请检查作品所在的磁盘，再试一次。',
+    en: 'The answer could not be written to the disk ({detail}) and was stopped. Check the disk of the book and try again.',
+  },
   'llm.billing': {
     zh: '账户余额不足，服务商拒绝了请求：{detail}。请充值，或换一个服务商。',
     en: 'The provider refused the request because the account has no balance: {detail}. Top it up, or use another provider.',

@@ -31,6 +31,8 @@ export const problemCodes = [
   'cap_reached',
   'batch_unanswered',
   'batch_lost',
+  'disk_full',
+  'disk_fault',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

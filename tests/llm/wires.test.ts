@@ -83,6 +83,38 @@ describe.each(['openai', 'gemini'] as const)('%s', (wire) => {
     expect(ports.entries.filter((entry) => entry.kind === 'text')).toHaveLength(2);
   });
 
+  test.each([
+    ['ENOSPC', 'disk_full'],
+    ['EROFS', 'disk_fault'],
+  ])(
+    'a disk that can’t take a piece (%s) is told as such, and what came before stays',
+    async (code, problem) => {
+      const openJournal = ports.journal.open;
+      let outcome = '';
+      ports.journal.open = async (facts) => {
+        const journal = await openJournal(facts);
+        let pieces = 0;
+        const append: typeof journal.append = async (entry) => {
+          pieces += 1;
+          if (pieces > 1) throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
+          await journal.append(entry);
+        };
+        return {
+          append,
+          close: async (how) => {
+            outcome = how;
+          },
+        };
+      };
+      server.script(finished);
+      const { text, end } = await drive(open(), request);
+      expect(text).toBe('雪停了。');
+      expect(end).toMatchObject({ reason: 'problem', problem: { code: problem, retryable: false } });
+      expect(end.problem?.salvage).toMatchObject({ text: expect.stringContaining('雪停了。') });
+      expect([outcome, server.requests.length]).toEqual([problem, 1]);
+    },
+  );
+
   test('a slow reply is whole', async () => {
     server.script({
       frames: [...[...'慢慢地写'].map((mark) => ({ ...say(mark), waitMs: 40 })), say('。', 'stop')],

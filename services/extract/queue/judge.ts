@@ -20,6 +20,8 @@ const HALTING: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'not_an_api',
   'cap_reached',
   'batch_lost',
+  'disk_full',
+  'disk_fault',
 ]);
 /** Problems of this chapter that asking again in the same way does not mend. */
 const HOPELESS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([

@@ -4,6 +4,7 @@ import { createProblem, type LlmProblem } from '../problems.ts';
 import { finishTurn, type Turn } from '../turn.ts';
 import type { AssistantMessage, ChatEnd, ChatModel, ChatPart, ChatRequest } from '../types.ts';
 import { guardTime } from './guard-time.ts';
+import { kept, NotKept } from './kept.ts';
 import { createLiveCalls } from './live-calls.ts';
 import { defaultRetry, type RetryRules, retryWait } from './retry.ts';
 import { createTextGate, type TextGate } from './text-gate.ts';
@@ -66,6 +67,21 @@ function withDraft(problem: LlmProblem, attempt: Attempt): LlmProblem {
   return { ...problem, salvage: { text: attempt.content } };
 }
 
+/** Shows what comes, up to how it ended; undefined where the stream just stops. */
+async function* play(
+  attempt: Attempt,
+  steps: ReturnType<typeof guardTime>,
+): AsyncGenerator<ChatPart, WireEnd | undefined> {
+  let ended: WireEnd | undefined;
+  for await (const step of steps) {
+    if ('delta' in step) yield* show(attempt, step.delta);
+    else ended = 'end' in step ? step.end : partial(attempt, step.problem);
+    if (attempt.received > MOST_CHARACTERS)
+      return partial(attempt, createProblem('too_much', { detail: MOST_CHARACTERS.toLocaleString('en') }));
+  }
+  return ended;
+}
+
 type Finished = { end: ChatEnd; parts: ChatPart[] };
 
 /** The last parts of an attempt: the rest of the text, the calls if the turn is whole, the usage, the end. */
@@ -121,6 +137,19 @@ function createAttempt(tools: readonly ToolSpec[], journal: StreamJournal): Atte
   };
 }
 
+/** A stream whose journal can’t be written ends there, with what came before. */
+async function* untilNotKept(
+  attempt: Attempt,
+  parts: AsyncGenerator<ChatPart, WireEnd | undefined>,
+): AsyncGenerator<ChatPart, WireEnd | undefined> {
+  try {
+    return yield* parts;
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+    return partial(attempt, error.problem);
+  }
+}
+
 /** A fault of our own is an end like any other: what was shown stays, and the run goes on. */
 async function* safely(run: AsyncGenerator<ChatPart, ChatEnd>): AsyncGenerator<ChatPart, ChatEnd> {
   try {
@@ -129,7 +158,8 @@ async function* safely(run: AsyncGenerator<ChatPart, ChatEnd>): AsyncGenerator<C
     return {
       type: 'end',
       reason: 'problem',
-      problem: createProblem('provider_error', { detail: String(error) }),
+      problem:
+        error instanceof NotKept ? error.problem : createProblem('provider_error', { detail: String(error) }),
     };
   }
 }
@@ -150,19 +180,10 @@ export function createChatModel(wire: Wire, ports: LlmPorts, options: ModelOptio
     let changes = 0;
     for (let count = 1; ; count += 1) {
       const attempt = createAttempt(request.tools, journal);
-      let ended: WireEnd | undefined;
-      for await (const step of guardTime((stop) => wire.open(request, stop), limits, signal)) {
-        if ('delta' in step) yield* show(attempt, step.delta);
-        else ended = 'end' in step ? step.end : partial(attempt, step.problem);
-        if (attempt.received > MOST_CHARACTERS) {
-          ended = partial(
-            attempt,
-            createProblem('too_much', { detail: MOST_CHARACTERS.toLocaleString('en') }),
-          );
-          break;
-        }
-      }
-      ended ??= partial(attempt, createProblem('incomplete_stream'));
+      const steps = guardTime((stop) => wire.open(request, stop), limits, signal);
+      const ended =
+        (yield* untilNotKept(attempt, play(attempt, steps))) ??
+        partial(attempt, createProblem('incomplete_stream'));
       const { end, parts } = conclude(wire, request, attempt, ended, () => ports.ids.next());
       const again = changes === 0 && !attempt.shown ? ended.again?.waitMs : undefined;
       const wait = again ?? (end.problem ? retryWait(end.problem, count, attempt.shown, rules) : undefined);
@@ -179,7 +200,7 @@ export function createChatModel(wire: Wire, ports: LlmPorts, options: ModelOptio
   }
   async function* stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatPart> {
     const facts = { provider: wire.provider, model: request.model, at: ports.clock.now().toISOString() };
-    const journal = await ports.journal.open(facts);
+    const journal = kept(await ports.journal.open(facts));
     // Unless it comes to its end: whoever read it has gone away, and nobody has stored what came.
     let outcome = 'left';
     try {
