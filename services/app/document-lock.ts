@@ -1,7 +1,7 @@
-import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode } from '#project/disk.ts';
+import { errorCode, makeFolder } from '#project/disk.ts';
 
 /** What runs under a lock takes milliseconds: one that is older than this was left by a process that died. */
 const STALE_MS = 5_000;
@@ -22,7 +22,7 @@ export async function underLock<T>(path: string, step: () => T): Promise<T> {
 
 function claim(path: string): boolean {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     closeSync(openSync(path, 'wx'));
     return true;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '#project/disk.ts';
 import { safeName } from '#project/file-names.ts';
 import type { AppContext } from './context.ts';
 import { refusal } from './errors.ts';
@@ -35,7 +36,7 @@ export const isThere = (path: string): Promise<boolean> =>
 export async function copyBook(source: string, target: string): Promise<void> {
   const parent = dirname(target);
   const unfinished = `.${basename(target)}.unfinished-`;
-  await mkdir(parent, { recursive: true });
+  makeFolder(parent);
   for (const name of await readdir(parent))
     if (name.startsWith(unfinished)) await rm(join(parent, name), { recursive: true, force: true });
   const draft = join(parent, `${unfinished}${randomUUID().slice(0, 8)}`);

@@ -54,6 +54,8 @@ export type Sessions = {
   /** What the shelf is to say of a book that is open; undefined of one that is not. */
   look(bookId: string): Seen | undefined;
   close(bookId: string): Promise<void>;
+  /** Closes a book that is not to stay: nothing is backed up or noted of it. */
+  drop(bookId: string): Promise<void>;
   /** Closes every book, for good: none is opened any more. */
   closeAll(): Promise<void>;
 };
@@ -93,14 +95,15 @@ export function createSessions(ports: Ports, { shelf, workers, schedule, setting
     schedule.follow(session);
     return ok(session);
   };
-  const stop = async (bookId: string): Promise<void> => {
+  const stop = async (bookId: string, isKept: boolean): Promise<void> => {
     const session = ready.get(bookId);
     ready.delete(bookId);
     if (!session) return;
+    if (!isKept) return session.close();
     await schedule.atClose(session);
     await note(session).finally(() => session.close());
   };
-  const close = (bookId: string) => inTurn(bookId, () => stop(bookId));
+  const close = (bookId: string) => inTurn(bookId, () => stop(bookId, true));
 
   return {
     open: (bookId, signal) =>
@@ -116,6 +119,7 @@ export function createSessions(ports: Ports, { shelf, workers, schedule, setting
     note,
     look: (bookId) => lookAt(ready.get(bookId)),
     close,
+    drop: (bookId) => inTurn(bookId, () => stop(bookId, false)),
     closeAll: async () => {
       isOver = true;
       await Promise.all([...new Set([...inTurn.waiting(), ...ready.keys()])].map(close));

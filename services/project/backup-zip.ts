@@ -1,11 +1,11 @@
 import { constants, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { ok, type Progress, type Result, refuse } from '#model/result.ts';
 import { filesIn as bookFiles } from './book-files.ts';
-import { isMissing, syncFolder, toProblem } from './disk.ts';
+import { isMissing, makeFolder, syncFolder, toProblem } from './disk.ts';
 import { isInsidePath, places } from './places.ts';
 import { type Files, readZip, writeZip, ZIP_BYTES, ZIP_FILES, type ZipEntry } from './zip-file.ts';
 
@@ -67,7 +67,7 @@ export async function makeBackup(
   let done = 0;
   const wrote = () => progress({ done: ++done, total: files.size, what: name });
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     dropStale(folder);
     await writeZip(draft, files, { at: now, wrote, signal });
     if (!(await isGood(draft))) return refuse({ code: 'backup-unreadable', facts: { file: name, folder } });
@@ -193,7 +193,7 @@ async function putBack(dir: string, entry: ZipEntry): Promise<boolean> {
   const bytes = entry.read();
   if (!bytes) return false;
   const path = join(dir, entry.path);
-  await mkdir(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   await writeFile(path, bytes, { flag: 'wx', flush: true });
   return true;
 }
@@ -201,7 +201,7 @@ async function putBack(dir: string, entry: ZipEntry): Promise<boolean> {
 /** Whether files can be written into a folder, which is made where it is missing. */
 export async function mayWriteInto(folder: string): Promise<Result<void>> {
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     await access(folder, constants.W_OK);
     return ok(undefined);
   } catch (error) {

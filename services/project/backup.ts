@@ -1,6 +1,6 @@
 import { constants, existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { isMissing } from './disk.ts';
+import { cp, rename, rm } from 'node:fs/promises';
+import { isMissing, makeFolder } from './disk.ts';
 import { inside, places } from './places.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function backupFolder(dir: string, now: Date): Promise<string> {
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
   const path = freePath(dir, `${places.backups}/${stamp}`);
   const unfinished = inside(dir, `${path}.unfinished`);
-  await mkdir(unfinished, { recursive: true });
+  makeFolder(unfinished);
   try {
     for (const name of readdirSync(dir)) {
       if (name.startsWith('.')) continue;

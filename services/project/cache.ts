@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Book } from '#model/book.ts';
 import type { ChapterMeta } from '#model/chapter.ts';
 import type { ChapterIndex } from './chapter-index.ts';
-import { errorCode, hashOf, type Stamp } from './disk.ts';
+import { errorCode, hashOf, makeFolder, type Stamp } from './disk.ts';
 import { type FolderState, keys } from './folder-state.ts';
 import { inside, places } from './places.ts';
 
@@ -49,7 +49,7 @@ export function saveCache(
   const json = JSON.stringify(entries);
   const path = inside(dir, places.cache);
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     writeFileSync(`${path}.new`, `${MAGIC} ${hashOf(json)}\n${json}`);
     renameSync(`${path}.new`, path);
   } catch (error) {

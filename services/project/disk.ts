@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
@@ -91,6 +92,29 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/**
+ * Makes a folder and those above it that are missing. Node's own way answers ENOENT on a read-only disk, as if the
+ * folder above were gone; a single step tells the truth.
+ */
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    try {
+      mkdirSync(topmostMissing(path));
+    } catch (reason) {
+      throw errorCode(reason) === 'EROFS' ? reason : error;
+    }
+    mkdirSync(path, { recursive: true });
+  }
+}
+
+function topmostMissing(path: string): string {
+  const above = dirname(path);
+  return above === path || existsSync(above) ? path : topmostMissing(above);
+}
+
 /** Small durable writes for places that can't wait for a promise. */
 export function writeSyncedNow(path: string, text: string, flag: 'w' | 'wx'): void {
   const file = openSync(path, flag);
@@ -128,7 +152,7 @@ export async function renameInto(from: string, to: string): Promise<void> {
     renameSync(from, to);
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'ENOENT') mkdirSync(dirname(to), { recursive: true });
+    if (code === 'ENOENT') makeFolder(dirname(to));
     else if (!HELD_OPEN.includes(code ?? '')) throw error;
     await patiently(() => rename(from, to));
   }

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import git from 'isomorphic-git';
 import { z } from 'zod';
-import { errorCode, isMissing, type Stamp, sameStamp } from './disk.ts';
+import { errorCode, isMissing, makeFolder, type Stamp, sameStamp } from './disk.ts';
 import { filesForGit, gitFs } from './git-files.ts';
 import { type IndexEntry, toGitIndex } from './git-index.ts';
 import { inside, places } from './places.ts';
@@ -159,7 +159,7 @@ function loadState(dir: string): State {
 /** A state that can't be kept costs work at the next commit, nothing else. */
 function saveState(dir: string, state: State): void {
   try {
-    mkdirSync(dirname(inside(dir, STATE)), { recursive: true });
+    makeFolder(dirname(inside(dir, STATE)));
     writeFileSync(inside(dir, STATE), JSON.stringify(Object.fromEntries(state)));
   } catch (error) {
     if (errorCode(error) === undefined) throw error;

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { z } from 'zod';
 import { type Change, changeSchema, changeSources } from '#model/change.ts';
-import { appendSynced, syncFolder } from './disk.ts';
+import { appendSynced, makeFolder, syncFolder } from './disk.ts';
 import { inside, places } from './places.ts';
 import { advance, type Head, noStacks, type Stacks } from './undo.ts';
 
@@ -120,7 +120,7 @@ async function appendWhole(
 ): Promise<void> {
   cutTornEnd(folder, last);
   const isNew = !existsSync(`${folder}/${last.file}`);
-  if (isNew) mkdirSync(folder, { recursive: true });
+  if (isNew) makeFolder(folder);
   await appendSynced(`${folder}/${last.file}`, line);
   if (isNew) await syncFolder(folder);
 }

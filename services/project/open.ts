@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm, rmdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { emptyBook } from '#model/book.ts';
@@ -8,7 +8,7 @@ import type { ProjectMeta } from '#model/project.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { backupFolder } from './backup.ts';
 import { loadCache, saveCache } from './cache.ts';
-import { syncFolder, toProblem, writeSynced } from './disk.ts';
+import { makeFolder, syncFolder, toProblem, writeSynced } from './disk.ts';
 import { keys } from './folder-state.ts';
 import { type GitOptions, keepGitHistory } from './git.ts';
 import { type Journal, openJournal } from './journal.ts';
@@ -44,25 +44,43 @@ export async function createProject(
   signal: AbortSignal,
   options: OpenOptions = {},
 ): Promise<Result<BookStore>> {
+  const isNew = !existsSync(dir);
   try {
-    const found = existsSync(dir) ? readdirSync(dir) : [];
+    const found = isNew ? [] : readdirSync(dir);
     if (found.some((name) => !SYSTEM_FILES.includes(name)))
       return refuse({ code: 'folder-not-empty', facts: { folder: basename(dir) } });
   } catch (error) {
     return refuse(toProblem(error, basename(dir)));
   }
   try {
-    await mkdir(inside(dir, places.chapters), { recursive: true });
-    await mkdir(inside(dir, places.redo), { recursive: true });
+    makeFolder(inside(dir, places.chapters));
+    makeFolder(inside(dir, places.redo));
     await writeSynced(inside(dir, places.project), toProjectFile(emptyBook(meta)));
     await syncFolder(dir);
   } catch (error) {
-    // Nothing but ours is in there, so that the next try finds an empty folder again.
-    for (const path of [places.project, places.chapters, places.own])
-      await rm(inside(dir, path), { recursive: true, force: true });
+    await takeBack(dir, isNew);
     return refuse(toProblem(error, basename(dir)));
   }
-  return openProject(ports, dir, options, signal);
+  const opened = await openProject(ports, dir, options, signal);
+  const unwritable = opened.ok
+    ? opened.value.problems().find(({ code }) => code === 'opened-read-only')
+    : undefined;
+  if (!opened.ok || !unwritable) return opened;
+  await opened.value.close();
+  await takeBack(dir, isNew);
+  return refuse({ code: String(unwritable.facts?.reason), facts: { file: basename(dir) } });
+}
+
+/** Takes away what a new book that came to nothing began: nothing but ours is in there. The next try finds it empty. */
+async function takeBack(dir: string, isNew: boolean): Promise<void> {
+  try {
+    for (const path of [places.project, places.chapters, places.own])
+      await rm(inside(dir, path), { recursive: true, force: true });
+    if (isNew) await rmdir(dir);
+  } catch (error) {
+    // A disk that lets nothing be taken away: why the book was refused is what there is to say.
+    toProblem(error, basename(dir));
+  }
 }
 
 /**
@@ -153,7 +171,7 @@ async function writerPauses(dir: string): Promise<void> {
 
 async function takeLock(ports: ProjectPorts, dir: string, problems: Problem[]): Promise<Lock | undefined> {
   try {
-    await mkdir(inside(dir, places.redo), { recursive: true });
+    makeFolder(inside(dir, places.redo));
     const lock = acquireLock(dir, { token: ports.ids.next(), now: ports.clock.now() });
     if (!('heldBy' in lock)) return lock;
     problems.push({ ...lock.heldBy, file: places.lock });

@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import type { Message } from '#model/messages.ts';
-import { errorCode, hashOf } from './disk.ts';
+import { errorCode, hashOf, makeFolder } from './disk.ts';
 import { inside, places } from './places.ts';
 
 /** Something about one file that the author should know; the rest of the book is not affected. */
@@ -26,7 +26,7 @@ export function setAsideIn(dir: string, file: string, bytes: Uint8Array): string
   const copy = `${places.quarantine}/${name}`;
   try {
     if (existsSync(inside(dir, copy))) return copy;
-    mkdirSync(inside(dir, places.quarantine), { recursive: true });
+    makeFolder(inside(dir, places.quarantine));
     copyFileSync(inside(dir, file), inside(dir, copy));
     return copy;
   } catch (error) {

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
-import { hashOf, renameInto, syncFolder, writeSynced } from './disk.ts';
+import { hashOf, makeFolder, renameInto, syncFolder, writeSynced } from './disk.ts';
 import { inside, isInsidePath, places } from './places.ts';
 import { leadsOutside } from './walk.ts';
 
@@ -45,7 +44,7 @@ export async function stage(dir: string, { id, moves, writes, line }: Transactio
   const record = { id, moves: [...moves], writes: writes.map(({ path }) => path), line };
   try {
     const folder = inside(dir, places.redo);
-    if (!existsSync(folder)) await mkdir(folder, { recursive: true });
+    if (!existsSync(folder)) makeFolder(folder);
     await inParallel(writes, ({ text }, n) => writeSynced(staged(dir, id, `w${n}`), text));
     if (moves.length > 0) await writeSynced(staged(dir, id, 'unmoved'), '');
     const json = JSON.stringify(record);
@@ -178,7 +177,7 @@ function putAway(dir: string, name: string): void {
     rmSync(path, { force: true });
     return;
   }
-  mkdirSync(inside(dir, places.quarantine), { recursive: true });
+  makeFolder(inside(dir, places.quarantine));
   renameSync(path, inside(dir, `${places.quarantine}/${name}.md`));
 }
 

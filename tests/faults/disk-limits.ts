@@ -28,7 +28,11 @@ async function digestOnDisk(dir: string, prefix: string): Promise<string> {
 }
 
 /** Runs a check on a file system of its own (Linux, root): a tmpfs of some megabytes. */
-async function onSmallDisk(at: string, size: string, check: () => Promise<string[]>): Promise<Finding> {
+export async function onSmallDisk(
+  at: string,
+  size: string,
+  check: () => Promise<string[]>,
+): Promise<Finding> {
   mkdirSync(at, { recursive: true });
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', at]);
   if (mounted.status !== 0) return { faults: [], skipped: 'a tmpfs can’t be mounted here' };
@@ -83,7 +87,7 @@ async function fillAndTry(dir: string, ballast: string, random: () => number, n:
 }
 
 /** Leaves about `free` bytes. */
-function fill(ballast: string, free: number): void {
+export function fill(ballast: string, free: number): void {
   writeFileSync(ballast, '');
   const chunk = Buffer.alloc(64 * 1024);
   let size = 0;

@@ -6,6 +6,7 @@ import { type Finding, forbiddenFolder, fullDisk, readOnlyDisk } from './disk-li
 import { killedGit } from './git-kills.ts';
 import { killManyTimes, makeBook } from './kills.ts';
 import { manyWriters } from './races.ts';
+import { refusedBooks, refusedReadOnly } from './refused-books.ts';
 
 function tempFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'mojian-faults-'));
@@ -29,6 +30,8 @@ test.each<[string, (root: string) => Promise<Finding>]>([
   ['a git history outlives killed writers whole', (root) => killedGit(root, 3, 3)],
   ['a read-only disk is read, never half written', readOnlyDisk],
   ['a folder without permission is read', forbiddenFolder],
+  ['a book that a full disk refuses leaves nothing behind', refusedBooks],
+  ['a read-only disk is called one', refusedReadOnly],
   ['of several writers at once exactly one writes', (root) => manyWriters(root, 2)],
 ])('%s', async (_, check) => {
   const { faults, skipped } = await check(tempFolder());

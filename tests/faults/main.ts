@@ -9,6 +9,7 @@ import { killManyTimes, makeBook } from './kills.ts';
 import { runBatchFaults } from './queue/batches.ts';
 import { runQueueFaults } from './queue/kills.ts';
 import { manyWriters } from './races.ts';
+import { refusedBooks, refusedReadOnly } from './refused-books.ts';
 
 /**
  * The long run of the fault tests: `--kills 500 --seed 1 --rounds 40 --chapters 1000`, with `--only` a part of a check's
@@ -81,6 +82,8 @@ const checks: [string, () => Promise<Finding>][] = [
   ['the desktop app losing its page, its threads and itself', desktop],
   ['a full disk', () => fullDisk(root, rounds, seed)],
   ['a read-only disk', () => readOnlyDisk(root)],
+  ['books refused by a full disk', () => refusedBooks(root)],
+  ['books refused by a read-only disk', () => refusedReadOnly(root)],
   ['a folder without permission', () => forbiddenFolder(root)],
   ['a run over chapters, its app killed and its model faulty', queue],
   ['the same in batches', batches],

@@ -1,9 +1,10 @@
-import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Recovered } from '#contract/chats.ts';
 import type { JournalEntry, JournalPort } from '#llm/ports.ts';
 import type { ChatRequestFacts } from '#model/chat.ts';
 import type { IdSource } from '#model/ids.ts';
+import { makeFolder } from '#project/disk.ts';
 
 const FOLDER = join('.mojian', 'streams');
 /** Streams of this process that still run: their text is not lost yet. */
@@ -52,7 +53,7 @@ export function createStreamJournal(
       let calls = '';
       let text = '';
       const write = (line: Line) => appendFile(path, `${JSON.stringify(line)}\n`);
-      await mkdir(join(dir, FOLDER), { recursive: true });
+      makeFolder(join(dir, FOLDER));
       await write({ facts: { ...facts, ...(request && { request }) } });
       return {
         append: (entry) => {

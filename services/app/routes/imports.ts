@@ -9,7 +9,7 @@ import { importChanges } from '../import-changes.ts';
 import { runJob } from '../job.ts';
 import { appWords } from '../messages.ts';
 import type { Session } from '../sessions.ts';
-import { makeBook } from './library.ts';
+import { makeBook, unmakeBook } from './library.ts';
 
 const OPENING = 60;
 /** Previews kept at once; the oldest goes when another comes. */
@@ -58,7 +58,10 @@ export const importsRoutes = (context: AppContext) => {
       const preview = input.rows ? chooseRows(found, input.rows) : found;
       return runJob(async (progress, stop) => {
         progress({ done: 0, total: preview.chapters.length, what: preview.title });
-        const done = await applyImport(context, preview, input.bookId, stop);
+        const done =
+          input.bookId === null
+            ? await importAsBook(context, preview, stop)
+            : await importInto(context, preview, input.bookId, stop);
         kept.delete(input.previewId);
         return done;
       }, signalOf(signal));
@@ -66,18 +69,23 @@ export const importsRoutes = (context: AppContext) => {
   });
 };
 
-async function applyImport(
-  context: AppContext,
-  preview: ImportPreview,
-  into: string | null,
-  signal: AbortSignal,
-) {
+/** A book made for an import that then fails, or is stopped, goes again. */
+async function importAsBook(context: AppContext, preview: ImportPreview, signal: AbortSignal) {
   const { title, author } = preview;
   const language = bookLanguage(
     preview.language,
     preview.chapters.map(({ text }) => text.slice(0, 4000)).join('\n'),
   );
-  const bookId = into ?? (await makeBook(context, { title: title || '未命名', author, language }, signal));
+  const bookId = await makeBook(context, { title: title || '未命名', author, language }, signal);
+  try {
+    return await importInto(context, preview, bookId, signal);
+  } catch (error) {
+    await unmakeBook(context, bookId);
+    throw error;
+  }
+}
+
+async function importInto(context: AppContext, preview: ImportPreview, bookId: string, signal: AbortSignal) {
   const session = orRefuse(await context.sessions.open(bookId, signal));
   const plan = await planFor(context, session, preview, signal);
   const names = draftNames((await context.settings.read()).locale);

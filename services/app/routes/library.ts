@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createProjectMeta, projectMetaSchema } from '#model/project.ts';
+import { toProblem } from '#project/disk.ts';
 import { createProject } from '#project/open.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
@@ -55,10 +57,30 @@ export async function makeBookIn(
     ...{ id: ports.ids.next(), ...given },
     language: language.catch(ports.locale).parse(given.language),
   };
+  const isNew = !(await isThere(dir));
   const store = orRefuse(await createProject(ports, dir, createProjectMeta(meta), signal));
-  await store.close();
-  return shelf.admit(dir);
+  try {
+    await store.close();
+    return await shelf.admit(dir);
+  } catch (error) {
+    // A book that is on no shelf would only be in the way of the next of its name.
+    if (isNew) await removeFolder(dir);
+    throw error;
+  }
 }
+
+/** Takes a book away that this call made and that came to nothing: from the shelf, and its folder. */
+export async function unmakeBook({ sessions, shelf }: AppContext, bookId: string): Promise<void> {
+  const dir = await shelf.dirOf(bookId);
+  await sessions.drop(bookId);
+  if (dir !== undefined) await removeFolder(dir);
+  // A shelf that can't be written now shows the book as gone.
+  await shelf.forget(bookId).catch((error: unknown) => void toProblem(error, dir ?? ''));
+}
+
+/** A disk that lets nothing be taken away is not told: why the book came to nothing is. */
+const removeFolder = (dir: string): Promise<void> =>
+  rm(dir, { recursive: true, force: true }).catch((error: unknown) => void toProblem(error, dir));
 
 /** The copy of a sample made before, or a new one; a strange folder in its place is left alone. */
 async function copySample(context: Pick<AppContext, 'ports' | 'settings'>, language: 'zh-CN' | 'en') {
