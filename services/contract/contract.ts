@@ -94,11 +94,18 @@ const chapters = {
     ),
   /**
    * Saves prose made from `base`. If the file was changed meanwhile, the given prose is kept as a draft
-   * and `CONFLICT` tells its number together with the text now in the file.
+   * and `CONFLICT` tells its number together with the text now in the file. A chapter whose file another program
+   * took away comes back with words that it did not have; one that was removed in the app is refused as
+   * `chapter-removed`: see `bringBack`.
    */
   save: base
     .input(chapter.extend({ base: revisionSchema, prose: z.string(), origin: z.string() }))
     .output(z.object({ revision: revisionSchema, counts: countsSchema })),
+  /**
+   * Puts a chapter that is no longer in the book back where it stood, with this prose; `title` is for one that nothing
+   * is known of any more. Where it is in the book, a prose that differs is kept as a draft.
+   */
+  bringBack: base.input(chapter.extend({ title: z.string(), prose: z.string() })).output(bookViewSchema),
   set: base
     .input(chapter.extend({ patch: chapterMetaSchema.omit({ id: true, extra: true }).partial() }))
     .output(bookViewSchema),

@@ -16,7 +16,7 @@ import { planChange } from './plan.ts';
 import type { Plan } from './plan-parts.ts';
 import { problem } from './problems.ts';
 import { foldersOf, stage } from './redo.ts';
-import { emit, refusal, report, type Session } from './session.ts';
+import { emit, noteGone, refusal, report, type Session } from './session.ts';
 import { type Head, type HistoryEntry, toMessage } from './undo.ts';
 import { leadsOutside } from './walk.ts';
 import { wellFormed } from './well-formed.ts';
@@ -100,6 +100,7 @@ async function carryOut(
   const strange = foldersOf({ moves, writes }).find((folder) => leadsOutside(session.dir, folder));
   if (strange) return refuse(problem('leads-outside', strange));
   const record = await stage(session.dir, { id, moves, writes: plan.writes, line: toLine(head, inverse) });
+  if (set.changes.some(({ type }) => type === 'chapter-remove')) noteGone(session, after, false);
   session.book = after;
   session.pending = { record, plan };
   const late = await finishPending(session);

@@ -98,6 +98,10 @@ export const projectWords = {
     zh: '找不到编号为 {id} 的章节，它可能已被删除。',
     en: 'There is no chapter with the id {id}; it may have been removed.',
   },
+  'chapter-removed': {
+    zh: '“{title}”已不在书里，这段文字没有写入。可以带着这段文字把它放回原处；删去的原文在回收站里。',
+    en: '“{title}” is no longer in the book, so this text was not written. It can be put back with this text; what was removed is in the bin.',
+  },
   'document-path': {
     zh: '“{file}”不是作品里可写的文档。可写的有 plan.md、memory.md、routine.json 和 templates/*.md。',
     en: '“{file}” is no document of a book. Those are plan.md, memory.md, routine.json and templates/*.md.',
@@ -182,6 +186,7 @@ export const projectWords = {
   'label-typing': { zh: '写作', en: 'Writing' },
   'label-outside': { zh: '在别处的修改', en: 'Edited elsewhere' },
   'label-conflict': { zh: '冲突时留下的一稿', en: 'Kept as a draft at a conflict' },
+  'label-brought-back': { zh: '放回一章', en: 'Chapter put back' },
   'label-restore': { zh: '从回收站还原', en: 'Restored from the bin' },
   'label-repair': { zh: '检查时的修复', en: 'Repaired while checking' },
   'check-no-project': {

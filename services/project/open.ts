@@ -142,6 +142,7 @@ async function openLocked(
   const session: Session = {
     ...{ dir, ports, journal, index, book, folder, problems, lock },
     listeners: new Set(),
+    gone: new Map(),
     pending: undefined,
     isClosed: false,
     queue: Promise.resolve(),

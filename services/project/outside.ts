@@ -17,7 +17,7 @@ import { inside, places } from './places.ts';
 import { emptyPlan, type Plan } from './plan-parts.ts';
 import { readFolder } from './read-folder.ts';
 import { stage } from './redo.ts';
-import { emit, report, reportOnce, type Session } from './session.ts';
+import { emit, noteGone, report, reportOnce, type Session } from './session.ts';
 
 /**
  * Compares what a plan is about to replace with what we last knew. `isStale`: somebody else changed one of
@@ -90,6 +90,7 @@ export async function absorbOutside(session: Session): Promise<Message | null> {
   const { base, now } = reconciled(session, fresh.book, fresh.folder);
   const changes = diffBooks(base, now);
   const isSame = changes.length === 0 && base === book && now.drafts === book.drafts;
+  noteGone(session, now, true);
   session.book = changes.length > 0 ? now : { ...base, drafts: now.drafts };
   session.folder = fresh.folder;
   session.index.clear();

@@ -7,6 +7,7 @@ import { revisionOf } from './chapter-index.ts';
 import { commitNow } from './commit.ts';
 import { sameStamp, stampOf, toProblem } from './disk.ts';
 import { keys } from './folder-state.ts';
+import { bringBackNow } from './gone.ts';
 import { loadProses } from './load-prose.ts';
 import { absorbOutside, draftOf } from './outside.ts';
 import { inside, places } from './places.ts';
@@ -47,7 +48,7 @@ export async function saveProseNow(
     return refuse(toProblem(error, places.chapters));
   }
   const current = findChapter(session.book, chapterId)?.prose;
-  if (current === undefined) return refuse({ code: 'no-such-chapter', facts: { id: chapterId } });
+  if (current === undefined) return saveGone(session, chapterId, prose);
   const edit = diffText(current, prose);
   if (!edit) return ok({ revision: revisionOf(current) });
   if (revisionOf(current) !== base) return keepBoth(session, chapterId, { current, prose });
@@ -63,6 +64,20 @@ export async function saveProseNow(
   if (now === prose) return ok({ revision: revisionOf(prose) });
   const draftNumber = session.book.drafts.findLast((draft) => draft.chapterId === chapterId)?.number ?? 0;
   return refuse(conflict(draftNumber, now ?? ''));
+}
+
+/**
+ * A chapter whose file another program took away comes back with words that it never had: both are kept. One that the
+ * author removed stays out; whoever still has words of it may bring it back.
+ */
+async function saveGone(session: Session, chapterId: string, prose: string): Promise<Result<Saved>> {
+  const gone = session.gone.get(chapterId);
+  if (!gone) return refuse({ code: 'no-such-chapter', facts: { id: chapterId } });
+  const { title } = gone.chapter;
+  if (!gone.byOthers || gone.revision === revisionOf(prose))
+    return refuse({ code: 'chapter-removed', facts: { title } });
+  const done = await bringBackNow(session, { chapterId, title, prose });
+  return done.ok ? ok({ revision: revisionOf(prose) }) : done;
 }
 
 function isChangedOutside({ folder, dir }: Session, chapterId: string): boolean {

@@ -1,5 +1,6 @@
 import type { Book } from '#model/book.ts';
 import type { ChangeSet, ChangeSource } from '#model/change.ts';
+import type { Chapter } from '#model/chapter.ts';
 import type { Clock, IdSource } from '#model/ids.ts';
 import type { Message } from '#model/messages.ts';
 import type { ChapterIndex } from './chapter-index.ts';
@@ -35,6 +36,15 @@ export type StoreEvent =
   | { type: 'proposals-changed' }
   | { type: 'problem'; problem: Problem };
 
+/** A chapter that left the book while it was open. `byOthers`: another program took its file away. */
+export type GoneChapter = {
+  chapter: Omit<Chapter, 'prose'>;
+  after: string | null;
+  at: number;
+  revision: string;
+  byOthers: boolean;
+};
+
 /** An open book: one writer's view of the folder. Only the functions of this folder change it, in the queue. */
 export type Session = {
   readonly dir: string;
@@ -42,6 +52,7 @@ export type Session = {
   readonly listeners: Set<(event: StoreEvent) => void>;
   readonly journal: Journal;
   readonly index: Map<string, ChapterIndex>;
+  readonly gone: Map<string, GoneChapter>;
   book: Book;
   folder: FolderState;
   problems: Problem[];
@@ -74,6 +85,16 @@ export function report(session: Session, problem: Problem): void {
 export function reportOnce(session: Session, one: Problem): void {
   if (!session.problems.some(({ code, file }) => code === one.code && file === one.file))
     report(session, one);
+}
+
+/** Remembers the chapters that a step takes out of the book. Must run before the index forgets them. */
+export function noteGone({ book, index, gone }: Session, after: Book, byOthers: boolean): void {
+  const staying = new Set(after.chapters.map(({ id }) => id));
+  for (const [at, { prose: _, ...chapter }] of book.chapters.entries()) {
+    if (staying.has(chapter.id)) continue;
+    const revision = index.get(chapter.id)?.revision ?? '';
+    gone.set(chapter.id, { chapter, after: book.chapters[at - 1]?.id ?? null, at, revision, byOthers });
+  }
 }
 
 const READ_ONLY = ['locked-elsewhere', 'opened-read-only'];

@@ -10,6 +10,7 @@ import { type ChapterIndex, indexOfChapter } from './chapter-index.ts';
 import { checkSession, type Report } from './check.ts';
 import { type Committed, commitNow } from './commit.ts';
 import { toProblem } from './disk.ts';
+import { type BringBack, bringBackNow } from './gone.ts';
 import { loadDraft, loadProses } from './load-prose.ts';
 import { absorbOutside } from './outside.ts';
 import { finishPending } from './pending.ts';
@@ -43,6 +44,8 @@ export type BookStore = {
   commit(set: ChangeSet): Promise<Result<Committed>>;
   /** Saves prose made from the revision `base`; on another base it is kept as a draft. */
   saveProse(request: SaveRequest): Promise<Result<Saved, Message | SaveConflict>>;
+  /** Puts a chapter that left the book back where it stood, with this prose; one that is there gets it as a draft. */
+  bringBack(wanted: BringBack): Promise<Result<Committed>>;
   undo(): Promise<Result<HistoryEntry | null>>;
   redo(): Promise<Result<HistoryEntry | null>>;
   /** The label of what an undo would take back; null where there is nothing, or the book is only read. */
@@ -143,7 +146,10 @@ function readingPart(session: Session): Reading {
   };
 }
 
-type Writing = Pick<BookStore, 'commit' | 'saveProse' | 'undo' | 'redo' | 'canUndo' | 'canRedo' | 'history'>;
+type Writing = Pick<
+  BookStore,
+  'commit' | 'saveProse' | 'bringBack' | 'undo' | 'redo' | 'canUndo' | 'canRedo' | 'history'
+>;
 
 function writingPart(session: Session): Writing {
   const spellOf = createSpells();
@@ -154,6 +160,7 @@ function writingPart(session: Session): Writing {
       enqueue(session, () =>
         saveProseNow(session, request, spellOf(request.chapterId, session.ports.clock.now().getTime())),
       ),
+    bringBack: (wanted) => enqueue(session, () => bringBackNow(session, wanted)),
     undo: () => enqueue(session, () => undoNow(session)),
     redo: () => enqueue(session, () => redoNow(session)),
     canUndo: () => (session.lock ? labelOf(journal.stacks().undo) : null),

@@ -92,6 +92,25 @@ test('a chapter named twice is removed once', async () => {
   expect((await books.undo({ bookId })).chapters).toMatchObject([{ title: '楔子' }]);
 });
 
+test('words typed in a chapter that another window removed are refused, and brought back at wish', async () => {
+  const { services, books, bookId, open } = await library();
+  await open();
+  const { chapters } = services.client;
+  const at = { bookId, at: 0, title: '楔子', kind: 'prologue', volumeId: null } as const;
+  const { chapterId } = await chapters.insert(at);
+  const { revision: base } = await chapters.read({ bookId, chapterId });
+  await chapters.remove({ bookId, chapterIds: [chapterId] });
+  const words = { bookId, chapterId, prose: '刚打的字' };
+  await expect(chapters.save({ ...words, base, origin: 'w' })).rejects.toMatchObject({
+    code: 'REFUSED',
+    data: { code: 'chapter-removed', facts: { title: '楔子' } },
+  });
+  const view = await chapters.bringBack({ ...words, title: '楔子' });
+  expect(view.chapters).toMatchObject([{ id: chapterId, title: '楔子', kind: 'prologue' }]);
+  expect(await chapters.read({ bookId, chapterId })).toMatchObject({ prose: '刚打的字' });
+  expect((await books.undo({ bookId })).chapters).toEqual([]);
+});
+
 test('a window that breaks off while a book opens does not spoil it for the others', async () => {
   const { services, bookId, open } = await library();
   const gone = new AbortController();

@@ -74,6 +74,88 @@ describe('a text that somebody else changed is never overwritten', () => {
     ]);
   });
 
+  test.each(['seen', 'unseen'])(
+    'a chapter whose file was deleted, %s, comes back with what was typed in it',
+    async (how) => {
+      const store = await threeChapters();
+      settled(await store.commit(setOf({ type: 'chapter-set', id: 'b', patch: { status: 'final' } })));
+      const base = store.index('b').revision;
+      rmSync(path(store, 'chapters/0002 乙.md'));
+      if (how === 'seen') await store.refresh();
+      settled(await store.saveProse({ chapterId: 'b', base, prose: '二，刚打的字' }));
+      expect(store.book().chapters.map(({ id, prose, status }) => [id, prose, status])).toEqual([
+        ['a', '一', 'draft'],
+        ['b', '二，刚打的字', 'final'],
+        ['c', '三', 'draft'],
+      ]);
+      expect(read(store, 'chapters/0002 乙.md')).toContain('二，刚打的字');
+      settled(await save(store, 'b', '二，接着写'));
+      settled(await store.undo());
+      settled(await store.undo());
+      expect(titles(store)).toEqual(['甲', '丙']);
+    },
+  );
+
+  test('a chapter that vanished with all that was typed in it stays away', async () => {
+    const store = await threeChapters();
+    const base = store.index('b').revision;
+    rmSync(path(store, 'chapters/0002 乙.md'));
+    const refused = { ok: false, problem: { code: 'chapter-removed', facts: { title: '乙' } } };
+    expect(await store.saveProse({ chapterId: 'b', base, prose: '二' })).toMatchObject(refused);
+    expect(titles(store)).toEqual(['甲', '丙']);
+  });
+
+  test('a chapter that the author removed stays out, and words of it can be brought back where it stood', async () => {
+    const store = await threeChapters();
+    const base = store.index('b').revision;
+    settled(await store.commit(setOf({ type: 'chapter-remove', id: 'b' })));
+    const words = { chapterId: 'b', title: '乙', prose: '二，刚打的字' };
+    expect(await store.saveProse({ ...words, base })).toMatchObject({
+      ok: false,
+      problem: { code: 'chapter-removed', facts: { title: '乙' } },
+    });
+    expect(titles(store)).toEqual(['甲', '丙']);
+    settled(await store.bringBack(words));
+    expect((await wholeBook(store)).chapters.map(({ id, prose }) => [id, prose])).toEqual([
+      ['a', '一'],
+      ['b', '二，刚打的字'],
+      ['c', '三'],
+    ]);
+    expect(store.history(1)).toMatchObject([{ label: { code: 'label-brought-back' } }]);
+  });
+
+  test('words are brought back also after the book was closed: from the bin, or as a new chapter at the end', async () => {
+    const first = await threeChapters();
+    settled(await first.commit(setOf({ type: 'chapter-set', id: 'b', patch: { target: 9 } })));
+    settled(await first.commit(setOf({ type: 'chapter-remove', id: 'b' })));
+    await first.close();
+    const store = await reopen(first.dir);
+    const unknown = { ok: false, problem: { code: 'no-such-chapter' } };
+    expect(await store.saveProse({ chapterId: 'b', base: '', prose: '二改' })).toMatchObject(unknown);
+    settled(await store.bringBack({ chapterId: 'b', title: '不用', prose: '二改' }));
+    settled(await store.bringBack({ chapterId: 'x', title: '不知道的', prose: '别的' }));
+    const seen = (await wholeBook(store)).chapters.map(({ id, title, prose, target }) => [
+      id,
+      title,
+      prose,
+      target,
+    ]);
+    expect(seen.slice(1)).toEqual([
+      ['b', '乙', '二改', 9],
+      ['c', '丙', '三', expect.anything()],
+      ['x', '不知道的', '别的', expect.anything()],
+    ]);
+  });
+
+  test('words for a chapter that is there again are kept as a draft, the same words not twice', async () => {
+    const store = await threeChapters();
+    settled(await store.bringBack({ chapterId: 'b', title: '乙', prose: '二' }));
+    expect(store.book().drafts).toEqual([]);
+    settled(await store.bringBack({ chapterId: 'b', title: '乙', prose: '另写的' }));
+    expect(store.book().drafts).toMatchObject([{ chapterId: 'b', number: 1, text: '另写的' }]);
+    expect(await store.prose('b')).toBe('二');
+  });
+
   test('a file that nobody knows where ours belongs is read in, not overwritten', async () => {
     const store = await threeChapters();
     writeFileSync(path(store, 'plan.md'), 'their plan');

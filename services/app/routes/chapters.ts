@@ -11,6 +11,7 @@ import {
   split,
 } from '../chapter-operations.ts';
 import { type AppContext, os } from '../context.ts';
+import { orRefuse } from '../errors.ts';
 import { moveChapters } from '../moves.ts';
 
 export const chaptersRoutes = (context: AppContext) =>
@@ -25,6 +26,11 @@ const proseRoutes = ({ sessions: { need } }: AppContext) => ({
     return { prose, outline, revision, counts };
   }),
   save: os.chapters.save.handler(({ input }) => saveProse(need(input.bookId), input)),
+  bringBack: os.chapters.bringBack.handler(async ({ input: { bookId, ...wanted } }) => {
+    const session = need(bookId);
+    orRefuse(await session.store.bringBack(wanted));
+    return session.view();
+  }),
   drafts: os.chapters.drafts.handler(async ({ input }) => {
     const { store } = need(input.bookId);
     const drafts = store.book().drafts.filter(({ chapterId }) => chapterId === input.chapterId);

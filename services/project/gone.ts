@@ -1,0 +1,61 @@
+import { type Book, findChapter } from '#model/book.ts';
+import type { Change } from '#model/change.ts';
+import { type Chapter, createChapter } from '#model/chapter.ts';
+import type { Result } from '#model/result.ts';
+import { readBin, restoreChanges } from './bin.ts';
+import { revisionOf } from './chapter-index.ts';
+import { type Committed, commitNow } from './commit.ts';
+import { draftOf } from './outside.ts';
+import { emit, type Session } from './session.ts';
+
+export type BringBack = { chapterId: string; title: string; prose: string };
+
+/**
+ * Puts a chapter that left the book back where it stood, with this prose: as it was known, else as the bin has it,
+ * else as a new one of this title at the end. Where it is in the book, a prose that differs is kept as a draft.
+ * Runs in the queue.
+ */
+export async function bringBackNow(
+  session: Session,
+  { prose: given, ...wanted }: BringBack,
+): Promise<Result<Committed>> {
+  const { book } = session;
+  const prose = given.toWellFormed();
+  const there = findChapter(book, wanted.chapterId);
+  if (!there) {
+    const label = { code: 'label-brought-back' };
+    return commitNow(session, { label, source: 'author', changes: [returning(session, wanted, prose)] });
+  }
+  const isSame = session.index.get(wanted.chapterId)?.revision === revisionOf(prose);
+  const kept: { chapterId: string; draftNumber: number }[] = [];
+  const changes = isSame ? [] : [draftOf(book, wanted.chapterId, prose, kept)];
+  const done = await commitNow(session, { label: { code: 'label-conflict' }, source: 'author', changes });
+  if (done.ok) for (const one of kept) emit(session, { type: 'conflict-kept', ...one });
+  return done;
+}
+
+function returning(session: Session, wanted: Omit<BringBack, 'prose'>, prose: string): Change {
+  const { book, gone } = session;
+  const known = gone.get(wanted.chapterId);
+  const binned = known ? undefined : fromBin(session, wanted.chapterId);
+  const meta =
+    known?.chapter ?? binned?.chapter ?? createChapter({ id: wanted.chapterId, title: wanted.title });
+  const volumeId = book.volumes.some(({ id }) => id === meta.volumeId) ? meta.volumeId : null;
+  const at = known ? placeOf(book, known) : (binned?.at ?? book.chapters.length);
+  return { type: 'chapter-add', chapter: { ...meta, volumeId, prose }, at };
+}
+
+/** Behind the chapter it stood behind; where that has gone too, at the same number. */
+function placeOf({ chapters }: Book, { after, at }: { after: string | null; at: number }): number {
+  const before = chapters.findIndex(({ id }) => id === after);
+  return before >= 0 ? before + 1 : Math.min(at, chapters.length);
+}
+
+function fromBin({ dir, book, ports }: Session, id: string): { chapter: Chapter; at: number } | undefined {
+  for (const entry of readBin(dir)) {
+    if (entry.kind !== 'chapter') continue;
+    const [change] = restoreChanges(dir, entry, book, ports.ids);
+    if (change?.type === 'chapter-add' && change.chapter.id === id) return change;
+  }
+  return undefined;
+}
