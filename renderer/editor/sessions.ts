@@ -15,8 +15,6 @@ export type Sessions = {
   current(chapterId: string): Session | undefined;
   /** The text of a chapter that was open here when the book lost it; undefined for any other. */
   lost(chapterId: string): string | undefined;
-  /** It is kept elsewhere now. */
-  forgetLost(chapterId: string): void;
   /** Whether nothing waits to be saved. */
   isSaved(): boolean;
   /** Saves everything unsaved; resolves when all saves have ended. */
@@ -82,10 +80,6 @@ export function createSessions(ports: Ports): Sessions {
     ...{ open, close },
     current: (chapterId) => ready.get(chapterId),
     lost: (chapterId) => lost.get(chapterId)?.prose(),
-    forgetLost(chapterId) {
-      lost.delete(chapterId);
-      ports.unsaved.forget(ports.bookId, chapterId);
-    },
     isSaved: () => [...ready.values()].every(({ autosave }) => autosave.isClean()),
     async flush() {
       await Promise.all([...ready.values()].map(({ autosave }) => autosave.flush()));

@@ -118,11 +118,8 @@ const done = (chapterIds: string[], one: WordKey, many: WordKey): Done =>
 
 type NewChapter = Parameters<Client['chapters']['insert']>[0];
 
-/** Adds a chapter and goes to it; answers its id, undefined where it failed. */
-export async function insertChapter(
-  book: BookServices,
-  given: Omit<NewChapter, 'bookId'>,
-): Promise<string | undefined> {
+/** Adds a chapter and goes to it. */
+export async function insertChapter(book: BookServices, given: Omit<NewChapter, 'bookId'>): Promise<void> {
   const { bookId } = book;
   let chapterId = '';
   const step = async () => {
@@ -131,22 +128,21 @@ export async function insertChapter(
     return inserted.view;
   };
   const facts = { title: given.title || word('chapter.untitled') };
-  if (!(await change(book, step, { key: 'done.added', facts }))) return undefined;
-  go({ at: 'book', bookId, screen: 'write', chapterId });
-  return chapterId;
+  if (await change(book, step, { key: 'done.added', facts }))
+    go({ at: 'book', bookId, screen: 'write', chapterId });
 }
 
-/** Puts the text of a chapter that the book lost into a new one at the end. */
-export async function saveLost(book: BookServices, lostId: string, prose: string): Promise<void> {
-  const at = useBook.getState().view?.chapters.length ?? 0;
-  const title = word('write.gone.title');
-  const chapterId = await insertChapter(book, { at, title, kind: 'chapter', volumeId: null });
-  const session = chapterId && (await tried(() => book.sessions.open(chapterId)));
-  if (!session) return;
-  session.dispatch({ changes: { from: 0, insert: prose } });
-  await session.autosave.flush();
-  if (session.autosave.isClean()) book.sessions.forgetLost(lostId);
-}
+/** Puts a chapter that the book lost back with the text as it stood here. */
+export const bringBack = (book: BookServices, chapterId: string, prose: string) =>
+  change(
+    book,
+    () =>
+      book.client.chapters.bringBack({
+        ...{ bookId: book.bookId, chapterId, prose },
+        title: word('write.gone.title'),
+      }),
+    { key: 'done.broughtBack' },
+  );
 
 /** Splits the chapter where its cursor stands. */
 export async function splitChapter(book: BookServices, chapterId: string): Promise<void> {

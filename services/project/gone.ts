@@ -27,10 +27,11 @@ export async function bringBackNow(
     return commitNow(session, { label, source: 'author', changes: [returning(session, wanted, prose)] });
   }
   const isSame = session.index.get(wanted.chapterId)?.revision === revisionOf(prose);
-  const kept: { chapterId: string; draftNumber: number }[] = [];
-  const changes = isSame ? [] : [draftOf(book, wanted.chapterId, prose, kept)];
+  const changes = isSame ? [] : [draftOf(book, wanted.chapterId, prose)];
   const done = await commitNow(session, { label: { code: 'label-conflict' }, source: 'author', changes });
-  if (done.ok) for (const one of kept) emit(session, { type: 'conflict-kept', ...one });
+  if (done.ok)
+    for (const { chapterId, number } of changes)
+      emit(session, { type: 'conflict-kept', chapterId, draftNumber: number });
   return done;
 }
 

@@ -88,8 +88,8 @@ test('a chapter that another window deletes while it is written stops the typing
     view.chapters.map(({ id }) => client.chapters.read({ bookId: place.bookId, chapterId: id })),
   );
   expect(others.map(({ prose }) => prose).join('')).not.toContain('不该');
-  await page.getByRole('button', { name: '把全文存为新章节' }).click();
-  await page.getByRole('heading', { level: 1, name: '找回的文字' }).waitFor();
+  await page.getByRole('button', { name: '放回书里' }).click();
+  await page.getByRole('heading', { level: 1, name: '第二章' }).waitFor();
   await expect.poll(() => proseOf(page), SOON).toContain('正写着。');
   await saved(page);
   await context.close();

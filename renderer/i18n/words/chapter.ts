@@ -69,6 +69,7 @@ export const chapterWords = {
   'done.moved': { zh: '已移动：{title}', en: 'Moved: {title}' },
   'done.added': { zh: '已添加：{title}', en: 'Added: {title}' },
   'done.deleted': { zh: '已删除：{title}', en: 'Deleted: {title}' },
+  'done.broughtBack': { zh: '已放回书里', en: 'Put back into the book' },
   'done.split': { zh: '已拆成两章', en: 'Split into two chapters' },
   'done.merged': { zh: '已与下一章合并', en: 'Merged with the next chapter' },
   'done.restored': {

@@ -75,7 +75,7 @@ export const writeWords = {
     zh: '别的窗口或程序删除、合并了它，或者它的文件读不了。你在这里看到的全文（{count, number} 个字符）还留着。',
     en: 'Another window or program deleted or merged it, or its file can’t be read. The whole text as it stood here ({count, number} characters) is still kept.',
   },
-  'write.gone.save': { zh: '把全文存为新章节', en: 'Save the text as a new chapter' },
+  'write.gone.save': { zh: '放回书里', en: 'Put it back into the book' },
   'write.gone.title': { zh: '找回的文字', en: 'Recovered text' },
   'write.gone.leave': { zh: '去别的章节', en: 'Go to another chapter' },
   'write.readFailed': { zh: '这一章读不出来', en: 'This chapter can’t be read' },

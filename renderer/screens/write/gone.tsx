@@ -1,6 +1,6 @@
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { go } from '#renderer/route.ts';
-import { saveLost } from '#renderer/state/commands.ts';
+import { bringBack } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
 
@@ -17,7 +17,7 @@ export function Gone({ chapterId, prose }: { chapterId: string; prose: string })
         <button
           type="button"
           className="button primary"
-          onClick={() => void saveLost(book, chapterId, prose)}
+          onClick={() => void bringBack(book, chapterId, prose)}
         >
           {t('write.gone.save')}
         </button>

@@ -220,6 +220,11 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
           const at = book.chapters.findIndex(({ id }) => id === chapterId);
           return commit(mergeChapters(book, chapterId, book.chapters[at + 1]?.id ?? ''));
         }),
+      bringBack: ({ chapterId, title, prose }: { chapterId: string; title: string; prose: string }) =>
+        answer(() => {
+          const chapter = createChapter({ id: chapterId, title, prose });
+          return commit([{ type: 'chapter-add', chapter, at: book.chapters.length }]);
+        }),
       keepVersion: ({ chapterId, number, prose }: KeepVersion) =>
         answer(() => {
           chapterOf(chapterId);

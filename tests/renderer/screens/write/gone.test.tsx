@@ -29,18 +29,18 @@ test('who deletes the open chapter goes on with the one that stands there now', 
   expect(window.location.hash).toBe(`#/b/${BOOK_ID}/write/c-1`);
 });
 
-test('the text of a chapter that the book lost can become a new chapter, or be left', async () => {
+test('the text of a chapter that the book lost goes back into it, or is left', async () => {
   const { fake, user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Save the text as a new chapter' }));
-  await waitFor(() => expect(fake.book().chapters.at(-1)?.prose).toBe('写到一半。'));
+  await user.click(screen.getByRole('button', { name: 'Put it back into the book' }));
+  await waitFor(() => expect(fake.book().chapters.find(({ id }) => id === 'c-9')?.prose).toBe('写到一半。'));
   await user.click(screen.getByRole('button', { name: 'Go to another chapter' }));
   expect(window.location.hash).toBe(`#/b/${BOOK_ID}/write`);
 });
 
-test('where the new chapter cannot be made, the text stays where it is', async () => {
+test('where it can’t be put back, the text stays where it is', async () => {
   const { fake, user } = await open();
   fake.breaks(true);
-  await user.click(screen.getByRole('button', { name: 'Save the text as a new chapter' }));
+  await user.click(screen.getByRole('button', { name: 'Put it back into the book' }));
   await waitFor(() => expect(fake.book().chapters).toHaveLength(3));
   expect(screen.getByText(/is still kept/)).toBeTruthy();
 });
