@@ -7,6 +7,10 @@ export const checkWords = {
     zh: '“{who}”已经死去，这里却又在行动或说话。',
     en: '{who} is dead, and acts or speaks here.',
   },
+  'check-dead-acts-often': {
+    zh: '“{who}”已经死去，这里却又在行动或说话，此后共有 {times} 章如此。',
+    en: '{who} is dead, and acts or speaks here and later, in {times} chapters.',
+  },
   'check-dead-parent': {
     zh: '{who}的{parent}已经去世，这里却又在行动或说话。',
     en: 'The {parent} of {who} is dead, and acts or speaks here.',
@@ -219,8 +223,9 @@ const inChinese = (value: string): string =>
     .join(/^[a-z ]+$/.test(value) ? '' : ' ');
 
 function codeOf({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {
-  const { was = 0, is = 0, years, parent, what, how } = facts;
+  const { was = 0, is = 0, years, parent, what, how, times } = facts;
   if (kind === 'dead-acts' && parent !== undefined) return 'check-dead-parent';
+  if (kind === 'dead-acts' && times !== undefined) return 'check-dead-acts-often';
   if (kind === 'date' && how === 'season') return 'check-season';
   if (kind === 'date' && what !== undefined) return 'check-date-of';
   if (kind === 'secret' && how === 'known') return 'check-secret-known';

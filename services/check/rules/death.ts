@@ -40,6 +40,8 @@ const SPOKEN = 0.51;
 /** What together is a death; mourning tells that a wound was one. */
 const SURE = 0.8;
 const MOURNED = 0.4;
+/** How surely the dead act where the author has said that they are dead. */
+const DECLARED = 0.95;
 const DYING_SAID = 'dying';
 /** Keys of what is said of nobody by name. */
 const MOURNING = '#';
@@ -198,7 +200,7 @@ const isSaidNear = (pattern: Pattern, text: string, end: number): boolean =>
 const anyone =
   /^(?:[\u4e00-\u9fff]*[兵军卒众]|[\u4e00-\u9fff]?(?:驸马|衙内)|皇上|皇帝|天子|太子|太后|娘娘|王爷|将军|元帅|老爷|太太|夫人|公子|小姐|阎罗|阎王|哥子|兄弟|长兄|大哥|二哥|师父|师傅|掌柜|老板|主人|神仙|菩萨|@|Europe|Asia|England|France)$/;
 
-/** Two acting chapters at most: someone who goes on acting for long was misread as dead, or came back. */
+/** Two acting chapters at most: whom the prose seems to call dead and who goes on acting for long was misread, or came back. */
 const MOST_CHAPTERS = 2;
 
 /** In which chapters somebody is mourned, and in which one who was thought dead comes back, and in which somebody is seen who is not there. */
@@ -221,6 +223,34 @@ function isExcused(seen: readonly Placed[], at: Placed): boolean {
   const isOfThatDream = (one: Placed) =>
     begins !== undefined && isBehind(one) && one.paragraph >= begins.paragraph;
   return seen.some((one) => isAround(one, at) && !isOfThatDream(one));
+}
+
+/**
+ * A death that the author has written down holds, however much the dead one does: the first act that is no dream, and
+ * stands in no chapter that calls him alive, is told with the number of chapters in which he acts.
+ */
+function judgeDeclared(
+  who: string,
+  own: readonly Placed[],
+  { returns, unreal: seen }: Around,
+): Draft | undefined {
+  const from = own.find(({ say, entry }) => say === 'set' && entry !== undefined);
+  if (!from) return undefined;
+  const back = new Set(
+    own.flatMap(({ say, value, chapter }) => (say === 'cancel' && value === '' ? [chapter] : [])),
+  );
+  const acts = own.filter(
+    (fact) =>
+      fact.say === 'use' &&
+      fact.chapter > from.chapter &&
+      !back.has(fact.chapter) &&
+      !returns.includes(fact.chapter) &&
+      !isExcused(seen, fact),
+  );
+  const [at] = acts;
+  const times = new Set(acts.map(({ chapter }) => chapter)).size;
+  const facts = times > 1 ? { who, times } : { who };
+  return at && { kind: 'dead-acts', severity: 'error', confidence: DECLARED, from, at, facts };
 }
 
 function judgePerson(
@@ -262,7 +292,9 @@ function judge(facts: readonly Placed[]): Draft[] {
   people.delete(MOURNING);
   people.delete(RETURN);
   people.delete(UNREAL);
-  return [...people].flatMap(([who, own]) => judgePerson(who, own, around));
+  return [...people].flatMap(
+    ([who, own]) => judgeDeclared(who, own, around) ?? judgePerson(who, own, around),
+  );
 }
 
 /** The dead act or speak. Memories, dreams, letters, graves, rumours, "not dead" and namesakes are no fault. */
