@@ -16,12 +16,24 @@ const titles: readonly (readonly [Gender, RegExp])[] = [
   ],
 ];
 const pronouns = {
-  // "顾北摸了摸她的头": a pronoun within a clause is somebody else
-  zh: /(?<=(?<!知道|听说|发现|觉得|以为|看见|[说问见])[，；：、][^\s，]{0,2})[他她](?!们)|[他她](?=自己)/,
+  // "顾北摸了摸她的头": a pronoun within a clause is somebody else, and so is one behind anything but adverbs
+  zh: /(?<=(?<!知道|听说|发现|觉得|以为|看见|[说问见])[，；：、](?:忽然|于是|可是|但是|然后|接着|这时|此时|终于|只好|[又也还却都才就便只再可但而忽]){0,2})[他她](?!们)|(?<![给见向对替望听叫让把被跟和与同看拉扶着])[他她](?=自己)/,
   // Cora passed him the bread: the object is somebody else
   en: /\b(?:he|his|himself|she|hers|herself)\b|\bher(?= (?!the\b|an?\b|to\b|in\b|on\b|at\b|and\b|but\b|with\b|for\b|from\b|by\b|as\b|that\b|if\b|so\b|up\b|down\b|away\b|back\b|off\b|out\b|over\b|into\b|about\b|again\b|before\b|after\b|when\b|while\b|what\b|how\b)[a-z])/i,
 };
 const isFemale = (word: string): boolean => word === '她' || /^(?:she|hers?)$/i.test(word);
+
+/** A majority of as many votes decides where some disagree. */
+const CLEAR = 2;
+
+/** Sentences that speak for each. */
+type Votes = Record<Gender, number>;
+
+/** The gender that all votes agree on, or that leads clearly. */
+function elected({ m, f }: Votes): Gender | undefined {
+  if (m === f || (m > 0 && f > 0 && Math.abs(m - f) < CLEAR)) return undefined;
+  return f > m ? 'f' : 'm';
+}
 
 /** As many chapters, spread over the book, are read for who is called "he" and who "she". */
 const SAMPLE = 60;
@@ -36,7 +48,7 @@ export function findGenders(
   language: Language,
   find: NameFinder,
 ): Genders {
-  const votes = new Map<string, number>();
+  const votes = new Map<string, Votes>();
   const step = Math.max(1, Math.floor(texts.length / SAMPLE));
   for (let index = 0; index < texts.length; index += step)
     countVotes(texts[index] ?? '', language, find, votes);
@@ -44,20 +56,22 @@ export function findGenders(
   for (const { name, aliases } of people) {
     const spellings = [name, ...aliases];
     const title = titles.find(([, pattern]) => spellings.some((each) => pattern.test(each)))?.[0];
-    const vote = votes.get(name) ?? 0;
-    if (title) genders.set(name, title);
-    else if (vote !== 0) genders.set(name, vote > 0 ? 'f' : 'm');
+    const gender = title ?? elected(votes.get(name) ?? { m: 0, f: 0 });
+    if (gender) genders.set(name, gender);
   }
   return genders;
 }
 
-function countVotes(text: string, language: Language, find: NameFinder, votes: Map<string, number>): void {
+function countVotes(text: string, language: Language, find: NameFinder, votes: Map<string, Votes>): void {
   for (const sentence of text.split(language === 'zh' ? /[。！？\n“”]/ : /[.!?\n“”"]/)) {
     if (!pronouns[language].test(sentence)) continue;
     const [hit, other] = find(sentence);
     if (!hit || other) continue;
     const word = pronouns[language].exec(sentence.slice(hit.end))?.[0];
-    if (word) votes.set(hit.name, (votes.get(hit.name) ?? 0) + (isFemale(word) ? 1 : -1));
+    if (!word) continue;
+    const own = votes.get(hit.name) ?? { m: 0, f: 0 };
+    own[isFemale(word) ? 'f' : 'm']++;
+    votes.set(hit.name, own);
   }
 }
 

@@ -12,6 +12,7 @@ import { slantPeople } from './slant-people.ts';
 import { slantThings } from './slant-things.ts';
 import { toldEnglish } from './told-en.ts';
 import { toldChinese } from './told-zh.ts';
+import { wider } from './wider-cases.ts';
 
 /** What is found; three chapters, the third with the fault; the third chapter of the twin that is quiet. */
 export type Case = readonly [kind: FindingKind, first: string, second: string, fault: string, clean: string];
@@ -30,4 +31,5 @@ export const cases: readonly Case[] = [
   ...toldChinese,
   ...toldEnglish,
   ...slantThings,
+  ...wider,
 ];

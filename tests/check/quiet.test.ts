@@ -8,6 +8,7 @@ import { moreQuiet } from './more-quiet.ts';
 import { peopleQuiet } from './people-quiet.ts';
 import { thingsQuiet } from './things-quiet.ts';
 import { toldQuiet } from './told-quiet.ts';
+import { widerQuiet } from './wider-quiet.ts';
 
 const quiet: readonly (readonly [string, readonly string[]])[] = [
   ['a dream', ['孔老三守着桥。', '孔老三病死了，众人葬了他。', '她梦见孔老三推门进来，要了一碗面。']],
@@ -52,6 +53,7 @@ test.each([
   ...peopleQuiet,
   ...toldQuiet,
   ...thingsQuiet,
+  ...widerQuiet,
 ])('%s is no contradiction', (_, chapters) => {
   expect(checkProse(chapters)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
+import { withoutNames } from '../clauses.ts';
 import { createCharTest } from '../gates.ts';
 import { isDreamt, isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { quick } from '../quick.ts';
@@ -30,13 +31,6 @@ const nextZh = /^(?:[^，。]{0,4})?(?:第二年|次年|转过年|来年|过了�
 const passedLongEn = /\b(?:many|several|some) years\b|years (?:later|passed|went by)/i;
 
 const toYears = (word: string): number | undefined => (word === 'next' ? 1 : parseNumeral(word));
-
-/** Names blanked out: 阿九十六岁 is sixteen, not ninety-six. */
-const withoutNames = ({ plain, hits }: Sentence): string =>
-  hits.reduce(
-    (text, { start, end }) => text.slice(0, start) + '□'.repeat(end - start) + text.slice(end),
-    plain,
-  );
 
 /** 五六岁: five or six. */
 const isRange = (number: string): boolean => /^[十]?[一二三四五六七八九]{2}$/.test(number);
@@ -127,7 +121,7 @@ export function readAges(sentence: Sentence, at = 0, all: readonly Sentence[] = 
   if (isSupposed(text) || isRumour(text) || isDreamt(sentence)) return facts;
   facts.push(...readOwnAges(sentence), ...readBirthday(sentence), ...readMonarch(sentence));
   facts.push(...readSaidAges(sentence, at, all), ...readGaps(sentence));
-  const bare = withoutGaps(withoutNames(sentence), language);
+  const bare = withoutGaps(withoutNames(plain, sentence), language);
   const match = language === 'zh' ? ageZh.exec(bare) : (ageEn.exec(bare) ?? atEn.exec(bare));
   const age =
     match && !isRange(match[1] ?? match[2] ?? '') && !isOther(plain, match.index)

@@ -132,11 +132,13 @@ export const seatOf = (word: string): string =>
   seats.find(([, words]) => words.split('|').includes(word))?.[0] ?? word;
 export const isNewMark =
   /新(?:添|疤|的|伤)|又(?:一|添|多)|另一|两[道条颗]|\b(?:new|fresh|another|second|both)\b/;
-/** A colour that light or weeping lends. */
+/** A colour that a clause says is only seen, or lent by weeping. */
 export const lent =
-  /显得|看上去|看起来|映成|映得|照得|染成|染得|泛着|像是|仿佛|发[红绿蓝黑白]|哭|\b(?:looked|seemed|appeared|weeping|crying|in the (?:lamp|fire|moon|candle)light)\b/i;
+  /显得|看上去|看起来|泛着|像是|仿佛|发[红绿蓝黑白]|哭|\b(?:looked|seemed|appeared|weeping|crying)\b/i;
+/** A colour that light lends to all that a sentence tells. */
+export const lights = /映成|映得|照得|染成|染得|\bin the (?:lamp|fire|moon|candle)light\b/i;
 export const heightZh = /身高(?:足有|约|近|不足|不到|不满)?([一二三四五六七八九十])尺/;
 export const heightEn =
   /\b(?:was|is|stood|stands) (?:over |under |about |nearly |barely )?(four|five|six|seven) f(?:ee|oo)t\b/;
 export const changed =
-  /(?<!不是|没有?|从不|没)染|隐形眼镜|美瞳|假发|易容|戴上|变了颜色|变成|化作|妖化|\b(?:dyed|wig|lenses|bleached|turned (?:white|gr[ae]y)|magic|disguise|powdered|painted)\b/i;
+  /(?<!不是|没有?|从不|没)染|隐形眼镜|美瞳|假发|易容|戴[上着][^，。]{0,6}面具|变了颜色|变成|化作|妖化|\b(?:dyed|wig|lenses|bleached|turned (?:white|gr[ae]y)|magic|disguise|powdered|painted)\b/i;

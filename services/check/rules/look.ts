@@ -1,5 +1,6 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { actorAt } from '../actor.ts';
+import { clauseAround, isSupposedAt, withoutNames } from '../clauses.ts';
 import { adoptDescribed, readIdentified, SOMEBODY } from '../described.ts';
 import { isDreamt, isNegated, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
@@ -15,6 +16,7 @@ import {
   heightZh,
   isNewMark,
   lent,
+  lights,
   scar,
   seatOf,
   traits,
@@ -73,16 +75,22 @@ function pronounBefore({ plain, meant, last }: Sentence, at: number): string | u
 const ends = ({ index, 0: said }: RegExpExecArray): number =>
   index + Math.max(0, said.search(/\b(?:eyes|hair)\b/i));
 
+/** A colour is lent, or only supposed, where its own clause says so. */
+function isUnreal(text: string, { index, 0: said }: RegExpExecArray): boolean {
+  const end = index + said.length;
+  return lent.test(clauseAround(text, index, end)) || isSupposedAt(text, index, end);
+}
+
 function readColours(sentence: Sentence): Fact[] {
   const { plain, language } = sentence;
-  if (!coloured.test(plain)) return [];
-  return Object.entries(traits).flatMap(([trait, patterns]) => {
-    if (lent.test(plain)) return [];
-    return matchesIn(plain, patterns[language]).flatMap((match) => {
+  if (!coloured.test(plain) || lights.test(plain)) return [];
+  const bare = withoutNames(plain, sentence);
+  return Object.entries(traits).flatMap(([trait, patterns]) =>
+    matchesIn(bare, patterns[language]).flatMap((match) => {
       const who = bearerOf(sentence, language === 'zh' ? match.index : ends(match));
-      return who ? colourFact(sentence, who, trait, match) : [];
-    });
-  });
+      return who && !isUnreal(bare, match) ? colourFact(sentence, who, trait, match) : [];
+    }),
+  );
 }
 
 function colourFact(
@@ -102,10 +110,11 @@ function readSaidColours(sentence: Sentence): Fact[] {
   const { said, hits, language } = sentence;
   return said.flatMap((one) => {
     const { text, start, speaker } = one;
-    if (!coloured.test(text) || /[？?]|如果|要是|\b(?:if|your|you)\b/.test(text) || lent.test(text))
+    if (!coloured.test(text) || /[？?]|如果|要是|\b(?:if|your|you)\b/.test(text) || lights.test(text))
       return [];
+    const bare = withoutNames(text, sentence, start);
     return Object.entries(traits).flatMap(([trait, patterns]) => {
-      const [match] = matchesIn(text, patterns[language]);
+      const match = matchesIn(bare, patterns[language]).find((each) => !isUnreal(bare, each));
       const inside = hits.find((hit) => hit.start >= start && hit.end <= start + text.length);
       const who = inside?.name ?? (/我|\bmy\b/.test(text) ? speaker : SOMEBODY);
       return match && who ? colourFact(sentence, who, trait, match, one) : [];
@@ -162,8 +171,10 @@ function readBuild(sentence: Sentence): Fact[] {
 
 function read(sentence: Sentence): Fact[] {
   const { plain, text, language } = sentence;
-  if (isSupposed(plain) || isDreamt(sentence)) return [];
-  const facts = [...readColours(sentence), ...readSaidColours(sentence), ...readBuild(sentence)];
+  if (isDreamt(sentence)) return [];
+  const facts = [...readColours(sentence), ...readSaidColours(sentence)];
+  if (isSupposed(plain)) return facts;
+  facts.push(...readBuild(sentence));
   facts.push(...readMark(sentence), ...readSaidMarks(sentence), ...readIdentified(sentence, 'look'));
   const height = (language === 'zh' ? heightZh : heightEn).exec(plain);
   const tall = height && bearerOf(sentence, height.index);

@@ -18,14 +18,28 @@ const bornZh = new RegExp(
 );
 const bornEn = /\bborn\b[^.;]{0,80}?\b(1[0-9]\d\d|20\d\d)\b/i;
 
+/** 天启三年投的军, 二〇〇九年修的桥: a year that says when something was done is not the year that is told of. */
+const ofAnother = /^(?![^的，。]{0,6}[春夏秋冬月日天晚夜晨早初底末时])[^，。；！？：的“”]{1,8}的/;
+/** The same of "who had enlisted in 1914". */
+const ofAnotherEn = /\b(?:who|which|that|since|had|has)\b[^.,;]{0,40}$/i;
+
+const isOfAnother = (text: string, match: RegExpExecArray): boolean =>
+  ofAnother.test(text.slice(match.index + match[0].length));
+
 /** A year stated as it is, or of a reign: `reign|年` with 1 for its first. */
 function yearIn({ plain, text, language }: Sentence): string | undefined {
-  if (language === 'en') return yearEn.exec(plain)?.[1];
-  const plainYear = parseNumeral(plainYearZh.exec(plain)?.[1] ?? '');
+  if (language === 'en') {
+    const year = yearEn.exec(plain);
+    return year && !ofAnotherEn.test(plain.slice(0, year.index)) ? year[1] : undefined;
+  }
+  const dated = plainYearZh.exec(plain);
+  const plainYear = dated && !isOfAnother(plain, dated) ? parseNumeral(dated[1] ?? '') : undefined;
   if (plainYear !== undefined) return String(plainYear);
   const begins = reignBegins.exec(text)?.[1];
   if (begins) return `${begins}|1`;
-  const [, reign, word] = reignYear.exec(text) ?? [];
+  const own = reignYear.exec(text);
+  if (own && isOfAnother(text, own)) return undefined;
+  const [, reign, word] = own ?? [];
   const number = word === '元' ? 1 : parseNumeral(word ?? '');
   return reign && number ? `${reign}|${number}` : undefined;
 }
