@@ -10,6 +10,16 @@ const moves =
 const actsZh = new RegExp(
   `^(?:[^，。；！？：“”的之也都被给让]{0,4}?)(?:${says}|${moves}[^，。；！？的]{0,3}?(?:了|着|起|出|进|过|下|上|开|到|住|回|完)|把[^，。；！？]{1,10}(?:了|着|起|出|进|过|下|上|开|到|住|回|给|往|向|一[\\u4e00-\\u9fff](?=[，。])))`,
 );
+/** 从财务室里出来, 在桌旁坐下: the place stands before the verb. Who is in a grave or a picture does nothing. */
+const placeZh =
+  '(?:从(?![不来前小此头没未])|自|打|在(?!世|生|天|[^，。]{0,4}[棺坟墓灵碑土像画照梦心]))[^，。；！？：“”的]{1,8}?(?:[里外上下后边旁中间头面口前]|室|屋|房|院|堂|厅)';
+const placedZh = new RegExp(
+  `^[^，。；！？：“”的之也都被给让]{0,3}?${placeZh}(?:[慢缓急匆快轻忽突][^，。；！？的]{0,3}?)?(?:(?:走|跑|冲|钻|爬|站|跳|探|转|绕|踱|伸|迎|赶|挤|跟)?[了]?(?:出来|出去|进来|进去|过来|过去|起来|下来|上来|回来)|出来|坐下|坐了|站起|站住|蹲下|停住|(?:走|跑|绕|转|踱)[出进过到向]了?)`,
+);
+
+/** Who lies in a grave does nothing. */
+const restsZh = /^[^，。；！？]{0,3}在[^，。；！？]{0,4}(?:棺|坟|墓|土里|地下|灵位|碑)/;
+
 /** The clause only says when something else happens, or what was before. */
 const asideZh = quick(/(?:时|时候|那年|那天|那夜|之前|以前|之后|以后|后)$|曾|当年|生前|在世/);
 
@@ -45,5 +55,6 @@ export function isActing({ text, plain, language }: Sentence, hit: { start: numb
       saidEn.test(before) || (startEn.test(before) && actsEn.test(after) && !isNegated(after.slice(0, 12)))
     );
   if (!startZh.test(before) || asideZh.test(clauseOf(after, language)) || doneZh.test(after)) return false;
-  return actsZh.test(after) || actsLater(plain.slice(hit.end));
+  if (restsZh.test(after)) return false;
+  return actsZh.test(after) || placedZh.test(after) || actsLater(plain.slice(hit.end));
 }

@@ -5,11 +5,7 @@ const mark = /[，。；！？：—…,.;!?]/;
 
 /** The clause around a stretch of a text. */
 export function clauseAround(text: string, start: number, end: number): string {
-  const before =
-    text
-      .slice(0, start)
-      .split(mark)
-      .at(-1) ?? '';
+  const before = text.slice(0, start).split(mark).at(-1) ?? '';
   return before + text.slice(start, end) + (text.slice(end).split(mark)[0] ?? '');
 }
 
@@ -18,8 +14,7 @@ const degrees = /几乎|险些|\b(?:almost|nearly)\b/gi;
 
 /** Whether what is told between two places of a text is only supposed: by its clause, or by a condition elsewhere. */
 export const isSupposedAt = (text: string, start: number, end: number): boolean =>
-  isSupposed(text) &&
-  (isSupposed(clauseAround(text, start, end)) || isSupposed(text.replace(degrees, '')));
+  isSupposed(text) && (isSupposed(clauseAround(text, start, end)) || isSupposed(text.replace(degrees, '')));
 
 /** A text of a sentence with the names in it blanked out: 季蓝 is no colour, 阿九十六岁 is sixteen, not ninety-six. */
 export const withoutNames = (text: string, { hits }: Pick<Sentence, 'hits'>, from = 0): string =>

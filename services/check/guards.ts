@@ -8,7 +8,7 @@ const negated =
 const supposed =
   /如果|一旦|恨不得|巴不得|但愿|只盼|宁可|要是|倘若|假如|若是|恐怕|险些|差点|几乎|(?<!可|难|不)以为|打算(?!盘)|想要|将要|快要|会不会|是不是|\b(?:if|would have|might|perhaps|almost|nearly|thought|believed|wish|hope)\b/i;
 const rumour =
-  /都说|据说|听说|传闻|传言|谣|相传|\b(?:rumou?r|they say|it was said|supposedly|people said|gossip)\b/i;
+  /都说|据说|听说|传闻|传言|谣|相传|有[人的]说(?![话过完])|说书(?:的|先生|人)[^，。]{0,6}[说讲编唱]|\b(?:rumou?r|they say|it was said|supposedly|people said|gossip|(?:some|others) (?:said|say|swore))\b/i;
 
 const createTest = (pattern: RegExp): ((text: string) => boolean) => quick(pattern).test;
 
@@ -40,15 +40,37 @@ const pastHeads = quick(
 );
 const pastOpening = /^[^，。]{0,8}(?:年前|当年)[，。]?|^[\w -]{0,20}years (?:ago|earlier|before)\b/i;
 
+/** A chapter or scene that opens with what somebody remembers tells of it until something says that it is over. */
+const remembersZh =
+  /^[^，。]{0,6}(?:还|仍|仍然|一直|总是?|总还|至今|永远|始终|依稀)(?:清楚地?|清清楚楚地?)?记得|^[他她](?:还)?(?:只有|才)?[一二三四五六七八九十]{1,3}岁(?:那一?年|的那个?[春夏秋冬]|的时候)/;
+const remembersEn =
+  /^(?:The|That) (?:spring|summer|autumn|winter|year|night|day) (?:that |when )?(?:he|she) (?:was|were|turned)\b|^When (?:he|she) was (?:a (?:small |little )?(?:boy|girl|child)|[a-z-]+(?: years old)?),|^(?:He|She) (?:still |always )?remembered (?:the|how|when|his|her)\b/;
+const remembers = quick(new RegExp(`${remembersZh.source}|${remembersEn.source}`));
+const isOver = quick(/[年月]后(?:的今天)?|醒过?来|\b(?:that was all|years later)\b/i);
+const sceneBreak = /^[\s*＊·•#~—–=◇◆○●☆★※_-]+$/;
+/** Nothing but marks between two scenes. */
+export const isSceneBreak = (paragraph: string): boolean => sceneBreak.test(paragraph);
+
+/** 那是七年前的事了。 alone at the head of a paragraph: what the scene before it told is long past. */
+const closesZh = /^[那这](?:都|已经|已|还)*是[^，。]{0,6}[年月](?:以)?前的事/;
+const closesEn = /^(?:All )?[Tt]hat (?:was|had been) (?:\w+ ){1,3}(?:years|months) (?:ago|before)[.,;]/;
+export const closesMemory = quick(new RegExp(`${closesZh.source}|${closesEn.source}`));
+
 export function openingTelling(title: string, first: string): Telling {
   return pastHeads.test(title) || (pastOpening.test(first) && first.length < 24) ? 'past' : 'now';
 }
 
-/** The telling of a sentence and the one that the next sentence begins with. */
-export function nextTelling(before: Telling, text: string, isNewParagraph: boolean): Telling {
+/**
+ * The telling of a sentence and the one that the next sentence begins with. `isNew` says whether it begins a paragraph
+ * or, more than that, a scene.
+ */
+export function nextTelling(before: Telling, text: string, isNew: 'scene' | 'paragraph' | false): Telling {
   if (before === 'past') return nows.test(text) ? 'now' : 'past';
+  if (isNew === 'scene' && remembers.test(text) && !nows.test(text)) return 'scene';
+  if (before === 'scene' && isNew !== 'scene')
+    return nows.test(text) || isOver.test(text) || closesMemory.test(text) ? 'now' : 'scene';
   if (before === 'dream') return wakes.test(text) ? 'now' : 'dream';
   if (dreams.test(text) && !wakes.test(text)) return 'dream';
   if (memories.test(text) && !nows.test(text)) return 'memory';
-  return before === 'memory' && !isNewParagraph && !nows.test(text) ? 'memory' : 'now';
+  return before === 'memory' && !isNew && !nows.test(text) ? 'memory' : 'now';
 }

@@ -1,6 +1,6 @@
 import { isOwner } from './actor.ts';
 import { type Gender, type Genders, genderOfPronoun } from './gender.ts';
-import { nextTelling, openingTelling } from './guards.ts';
+import { closesMemory, isSceneBreak, nextTelling, openingTelling } from './guards.ts';
 import type { NameFinder } from './name-finder.ts';
 import type { NearFinder } from './near-names.ts';
 import { speechOf } from './speech.ts';
@@ -43,12 +43,22 @@ const pronoun =
 const isAtStart = (text: string, start: number): boolean =>
   /(?:^|[，,；;：:。“"”、\s])$/.test(text.slice(0, start)) && start < 40;
 
-/** Who was named last: of all, of each gender where it is known, and of those whose gender is not. */
-type Last = { any: string; pov: string | undefined } & Record<Gender | 'unknown', string | undefined>;
+/**
+ * Who was named last: of all, of each gender where it is known, and of those whose gender is not. `before` is whom it
+ * told of before that one, and `object` whom a pronoun meant that the sentence before had for its object.
+ */
+type Last = {
+  any: string;
+  pov: string | undefined;
+  before: string | undefined;
+  object: Partial<Record<Gender, string>>;
+} & Record<Gender | 'unknown', string | undefined>;
 
 /** Of someone whose gender is not known the pronoun is rather the one through whose eyes the chapter is told. */
 function meantBy(gender: Gender, last: Last, genders: Genders): string {
   const known = genders.get(last.any);
+  const object = last.object[gender];
+  if (!known && object) return object;
   if (!known && last.pov && genders.get(last.pov) === gender) return last.pov;
   return !known || known === gender ? last.any : (last[gender] ?? last.unknown ?? '@');
 }
@@ -79,6 +89,24 @@ function subjectOf({
   )?.name;
 }
 
+/** 姜小渔把他按在凳子上: the one in the same clause is another, but not behind what somebody says or thinks. */
+const objectZh = /^[^，。；：！？“”□说道想知觉以认记问叫告听发]{1,8}?([他她])(?!们|自己)/;
+
+/** Whom a pronoun means that a sentence has for its object: whom it told of before, where that may be so. */
+function objectOf(
+  { plain, hits, language }: Sentence,
+  last: string,
+  before: Last,
+  genders: Genders,
+): Partial<Record<Gender, string>> {
+  const doer = language === 'zh' ? hits.find(({ name }) => name === last) : undefined;
+  const word = doer && objectZh.exec(plain.slice(doer.end))?.[1];
+  const gender = word && genderOfPronoun(word);
+  if (!doer || !gender) return {};
+  const who = [before.any, before.before].find((name) => name && name !== '@' && name !== doer.name);
+  return who && (genders.get(who) ?? gender) === gender ? { [gender]: who } : {};
+}
+
 /** “你是谁？”老人问。: whoever "he" is in the next sentence, it is rather the one who was asked. */
 const asks = /^[\s]*(?:[^。]*[？?！!]|[^。]*(?:你|\byou\b)[^。]*)[”"」]\s?[^。.”"“]{1,20}[。.]$/i;
 const isAddressed = ({ text, plain, hits }: Sentence): boolean =>
@@ -95,7 +123,11 @@ function nextLast(sentence: Sentence, before: Last, genders: Genders): Last {
       ? last
       : (named.findLast(({ name }) => genders.get(name) === gender)?.name ?? before[gender]);
   const unknown = genders.has(last) ? before.unknown : last;
-  return { any: last, m: ofGender('m'), f: ofGender('f'), unknown, pov: before.pov };
+  return {
+    ...{ any: last, m: ofGender('m'), f: ofGender('f'), unknown, pov: before.pov },
+    before: last === before.any ? before.before : before.any,
+    object: objectOf(sentence, last, before, genders),
+  };
 }
 
 const ends = /[。！？．…：；”」』）.!?:;"')\]*_~—-]\s*$/;
@@ -152,19 +184,24 @@ export function readChapter(
   { language, find, near, genders }: Reader,
 ): Sentence[] {
   const sentences: Sentence[] = [];
-  let last: Last = { any: '@', m: undefined, f: undefined, unknown: undefined, pov: find(pov)[0]?.name };
+  let last: Last = {
+    ...{ any: '@', before: undefined, m: undefined, f: undefined, unknown: undefined },
+    ...{ pov: find(pov)[0]?.name, object: {} },
+  };
   const paragraphs = toParagraphs(prose, language);
   let topic = '@';
   let turns: Turns = {};
   let telling = openingTelling(title, paragraphs[0]?.trim() ?? '');
+  let isScene = false;
   [title, ...paragraphs].forEach((paragraph, index) => {
-    let isNew = true;
+    let isNew: 'scene' | 'paragraph' | false = isScene ? 'scene' : 'paragraph';
+    isScene = index === 0 || isSceneBreak(paragraph);
     const isSpeech = bracketed.test(paragraph) && /^□+$/.test(blank(paragraph).trim());
     let speaker = isSpeech && turns.before !== turns.last ? turns.before : undefined;
     let spoken = false;
     for (const text of splitSentences(paragraph)) {
       const base = { text, plain: blank(text), paragraph: index, language, hits: find(text) };
-      if (index > 0) telling = nextTelling(telling, base.plain, isNew);
+      if (index > 0) telling = nextTelling(telling, base.plain.trim(), isNew);
       const opens = !spoken;
       isNew = false;
       const subject = subjectOf(base) ?? pronounOf(base.plain, last, genders);
@@ -188,7 +225,31 @@ export function readChapter(
     }
     turns = spoken ? { before: turns.last ?? addressedIn(sentences, speaker), last: speaker } : {};
   });
-  return nameAhead(sentences, genders);
+  return nameAhead(closeMemories(sentences), genders);
+}
+
+/** Paragraphs before 那是七年前的事了 that it may speak of. */
+const SCENE = 6;
+
+/** What was told right before a line that calls it long past is a memory. */
+function closeMemories(sentences: readonly Sentence[]): readonly Sentence[] {
+  const closed = sentences.filter(
+    ({ plain, paragraph }, at) => sentences[at - 1]?.paragraph !== paragraph && closesMemory.test(plain),
+  );
+  if (closed.length === 0) return sentences;
+  return sentences.map((sentence) => {
+    const { paragraph, telling } = sentence;
+    const isPast = closed.some(
+      (line) =>
+        paragraph > 0 &&
+        paragraph < line.paragraph &&
+        line.paragraph - paragraph <= SCENE &&
+        !sentences.some(
+          (one) => one.paragraph > paragraph && one.paragraph < line.paragraph && isSceneBreak(one.plain),
+        ),
+    );
+    return isPast && telling === 'now' ? { ...sentence, telling: 'memory' } : sentence;
+  });
 }
 
 /** Sentences after a pronoun in which the one it means is named: She had given it for the Sight. Mother Ashe never missed it. */

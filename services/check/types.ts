@@ -78,8 +78,11 @@ export type Fact = {
   weight: number;
 };
 
-/** Where a telling stands: now, in a memory (to the end of its paragraph), in a dream or in a chapter of the past. */
-export type Telling = 'now' | 'memory' | 'dream' | 'past';
+/**
+ * Where a telling stands: now, in a memory (to the end of its paragraph, or of its scene), in a dream or in a chapter
+ * of the past.
+ */
+export type Telling = 'now' | 'memory' | 'scene' | 'dream' | 'past';
 
 /** A stretch of speech in a sentence, its quotation marks with it, and who says it. */
 export type Said = { text: string; start: number; speaker: string | undefined };

@@ -24,4 +24,93 @@ export const wider: readonly Case[] = [
     "Petra Noll looked up at last. Petra's eyes were brown, and they seemed tired.",
     "Petra Noll looked up at last. Petra's eyes seemed brown, and they were tired.",
   ],
+  // the dead who come from somewhere
+  [
+    'dead-acts',
+    '伙夫老戴被炸死在灶台边上，连长亲手埋了他。老戴的大勺挂在树上。',
+    '队伍往南走了三天。',
+    '天刚亮，老戴从帐篷里钻出来，手里拎着一桶水。',
+    '天刚亮，老戴的徒弟从帐篷里钻出来，手里拎着一桶水。',
+  ],
+  [
+    'dead-acts',
+    '腊月里，施守成在井边断了气，街坊替施守成办了丧事。',
+    '年过完了，铺子照常开门。',
+    '施守成在柜台旁坐下，拨了两下算盘。',
+    '施守成在棺材里躺着，柜台旁没有人拨算盘。',
+  ],
+  // a day of a month, however it is written
+  [
+    'two-places',
+    'At noon on the twenty-first of June Freda Moss sat in a garden in Cadiz with her sister.',
+    'The letter came in August.',
+    'At noon on June 21 Freda Moss had been standing in the harbour office at Leith, and the clerk knew her.',
+    'At noon on June 22 Freda Moss had been standing in the harbour office at Leith, and the clerk knew her.',
+  ],
+  // years to come, and reigns that follow one another
+  [
+    'age',
+    'Oda Brandt was born in 2188, in the dome at Tycho.',
+    'The ships came late.',
+    'The Vesper left the yards in March 2210. It was her birthday, and Oda Brandt turned forty that day.',
+    'The Vesper left the yards in March 2210. It was her birthday, and Oda Brandt turned twenty-two that day.',
+  ],
+  [
+    'age',
+    '万历四十六年冬，孟怀璧十八岁，在辽东当兵。',
+    '辽东的雪下了三个月。',
+    '天启四年，新来的主将点名。“你多大了？”“小人孟怀璧，今年四十。”孟怀璧跪着答。',
+    '天启四年，新来的主将点名。“你多大了？”“小人孟怀璧，今年二十四。”孟怀璧跪着答。',
+  ],
+  // who has a thing by its name
+  [
+    'item-owner',
+    '封越把紫霜剑从匣里取出来，双手递过去，祝青娥接过剑，贴身收好，当夜出了山。',
+    '封越一个人往南走。',
+    '封越从袖子里抽出紫霜剑，一剑刺了过去。',
+    '封越从袖子里抽出一把短刀，一刀刺了过去。',
+  ],
+  [
+    'item-gone',
+    '钟婶租了一个保险箱，把那对耳坠锁了进去，钥匙挂在自己脖子上。',
+    '孙志高在走廊里来回地走。',
+    '孙志高从口袋里摸出那对耳坠，放在桌上。',
+    '孙志高从口袋里摸出一包烟，放在桌上。',
+  ],
+  [
+    'item-gone',
+    'Inspector Joan Tate carried the blue chart to the station, signed for it and locked it in the office safe.',
+    'Nobody slept.',
+    'Percy Wood sat on the pier with his collar up. The blue chart lay open across his knees.',
+    'Percy Wood sat on the pier with his collar up. A newspaper lay open across his knees.',
+  ],
+  // whom a name and a pronoun mean
+  [
+    'look',
+    '车夫叫熊大庆，赶了一辈子车。他左眼角有一颗黑痣，笑起来就往上跳。尤小满坐在车上。',
+    '路走了三天。',
+    '熊大庆站在门口。尤小满把他按在凳子上。灯底下，他右眼角的那颗黑痣清清楚楚。',
+    '熊大庆站在门口。尤小满把他按在凳子上。灯底下，他左眼角的那颗黑痣清清楚楚。',
+  ],
+  [
+    'look',
+    '温蕊住在后院。新来的学徒简舟第一次见到她，是在廊下。她抬起头，眼睛是碧绿的。',
+    '船开了一天。',
+    '温蕊坐在窗边。简舟看着她。她的眼睛是深褐色的，一动也不动。',
+    '温蕊坐在窗边。简舟看着她。她的眼睛是碧绿的，一动也不动。',
+  ],
+  [
+    'look',
+    'Harriet Lowe smiled. She was about thirty, and her eyes were blue. "Sit down," said Mrs Lowe.',
+    'It rained all week.',
+    'Mrs Lowe had not moved. Her eyes were brown, and they rested on him.',
+    'Mrs Lowe had not moved. Her eyes were blue, and they rested on him.',
+  ],
+  [
+    'name-drift',
+    'The new teacher was called Agnes Marlow. Half the town said that she had run from a married banker.',
+    'Agnes rang the bell.',
+    'There was clapping. "Our teacher, Agnes Barlow, came to us in March," said the mayor.',
+    'There was clapping. "Our teacher, Agnes Marlow, came to us in March," said the mayor.',
+  ],
 ];

@@ -24,4 +24,92 @@ export const widerQuiet: readonly (readonly [string, readonly string[]])[] = [
       'In 1930 the mill was let again. There was the man who had built it in 1911. Ruben Hask was thirty.',
     ],
   ],
+  [
+    'a memory that opens a chapter',
+    [
+      '路修文病死了，街坊替路修文办了丧事。方绣一个人守着铺子。',
+      '方绣还记得路修文头一回走进这家铺子。那天下着雨。\n“有伞吗？”路修文抖了抖衣裳。\n“有。”\n路修文挑了一把蓝的，付了钱。',
+      '如今铺子归了方绣一个人。',
+    ],
+  ],
+  [
+    'a memory that opens a scene',
+    [
+      '路修文病死了，街坊替路修文办了丧事。方绣一个人守着铺子。',
+      '方绣开了门。\n***\n她九岁那年，河水漫进了院子。\n路修文背起她，蹚着水往坡上走。\n“抓紧。”路修文说。\n***\n天亮了。',
+      '方绣关了门。',
+    ],
+  ],
+  [
+    'a scene that is called long past behind it',
+    [
+      '路修文病死了，街坊替路修文办了丧事。方绣一个人守着铺子。',
+      '“这把伞送你。”路修文说。他推开门，走进雨里。\n那是五年前的事了。\n方绣收起伞。',
+      '雨停了。',
+    ],
+  ],
+  [
+    'a childhood that opens a chapter',
+    [
+      'They buried Amos Reddy on the Monday. Clara Reddy shut the mill.',
+      'The winter she was six, the pond froze hard.\n"Come along," said Amos Reddy, and he took her hand.\nHe laughed. "Do you hear it?" Amos asked her.',
+      'Clara sold the mill.',
+    ],
+  ],
+  [
+    'what people say of somebody who is away',
+    [
+      '魏行舟出海去了。',
+      '有人说魏行舟淹死了，有人说他在南洋娶了亲。',
+      '魏行舟推开门，放下包袱，笑着说：“我回来了。”',
+    ],
+  ],
+  [
+    'one whose hat was buried',
+    [
+      'Jasper Quine was dead, and nobody wept. They buried his boots.',
+      'Moll kept the inn.',
+      '"Good evening, Moll," said Jasper Quine.\n"But we buried your boots," she said.',
+    ],
+  ],
+  [
+    'one who says that he is dead',
+    [
+      'Jasper Quine was dead, and nobody wept. They buried his boots.',
+      'Moll kept the inn.',
+      '"Good evening, Moll," said Jasper Quine. "Officially I am dead, as you know."\n"I was dead for a year," Jasper said.',
+    ],
+  ],
+  [
+    'a grandson of the same name',
+    [
+      'Walter Hobb was killed in the mill. They buried Walter by the wall. His wife Ada did not weep.',
+      'Young Walter was a quiet child. "What was he like?" Walter asked Ada once.',
+      'Walter Hobb came back to the mill in a hired car. "Not yet," said Walter.',
+    ],
+  ],
+  [
+    'a son who is named so',
+    [
+      'Walter Hobb was killed in the mill. They buried Walter by the wall. His wife Ada did not weep.',
+      'In March the boy was born, and Ada named him Walter.',
+      'Walter came in from the yard and put down the pail.',
+    ],
+  ],
+  [
+    'an age on a sign',
+    [
+      '闻大有在招工牌上写的是：木匠，三十二岁，会砌墙。\n这里头没有一样是真的。',
+      '雨停了。',
+      '“你多大了？”工头问。\n“四十。”闻大有说。',
+    ],
+  ],
+  [
+    'a bride who takes another name',
+    [
+      'The new teacher was called Agnes Marlow.',
+      'In June Agnes married a miller.',
+      '"Our teacher, Agnes Barlow, came to us in March," said the mayor.',
+    ],
+  ],
 ];

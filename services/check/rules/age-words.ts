@@ -49,7 +49,7 @@ const tooCommon = /^(?:[\u4e00-\u9fff]氏|恭人|夫人|娘子|员外|太守|孩
 
 /** “我今年四十二”, "I am nineteen": what somebody says of himself. */
 const ownAgeZh = new RegExp(
-  `(?:我|俺|咱|老汉|老朽|老身)(?:今年|都|也|已经?|才|刚满?|快|虚岁|就|可)*(${numberZh})(?:岁)?(?=[，。！？”了啦])(?!了一)|(?:虚岁|过了年(?:就|才)?)(${numberZh})|^“(?:都|已经|今年|才)?(${numberZh})(?:岁)?[了啦]`,
+  `(?:(?:我|俺|咱|老汉|老朽|老身|[小草]民|在下|末将|卑职|学生|晚辈|奴婢)(?:[\\u4e00-\\u9fff]{1,4}[，、])?|小[人的女](?:[\\u4e00-\\u9fff]{1,4}[，、])?)(?:今年|都|也|已经?|才|刚满?|快|虚岁|就|可)*(${numberZh})(?:岁)?(?=[，。！？”了啦])(?!了一)|(?:虚岁|过了年(?:就|才)?)(${numberZh})|^“(?:都|已经|今年|才)?(${numberZh})(?:岁)?[了啦]`,
 );
 const ownAgeEn = new RegExp(
   `\\bI(?:['’]m| am| turned) (?:only |just |already )?(${numberEn})(?: years old)?(?=[,.;!?"]| and | now| next)`,
@@ -94,6 +94,9 @@ const acceded = new RegExp(
 /** Whoever sits on the throne; a book that crowns two is not judged. */
 export const MONARCH = '皇上';
 
+/** What was said right before is not true. */
+export const UNTRUE = '!';
+
 /** How old a monarch came to the throne, and how old he is in a year of his reign. */
 function readMonarch(sentence: Sentence): Fact[] {
   const { text } = sentence;
@@ -104,12 +107,28 @@ function readMonarch(sentence: Sentence): Fact[] {
   return age ? [factOf(sentence, 'age', 'set', MONARCH, String(age))] : [];
 }
 
+/** What a sign, a form or a paper says of an age may be a lie. */
+const onPaper = quick(
+  /写(?:着|的是|了)|填的是|牌子上|简历|履历|证件|户口|身份证|\b(?:sign|card|papers|passport|form|notice|advertisement) (?:said|read|gave|had it)\b/,
+);
+const allFalse = quick(
+  /没有?一样是真|没有?一[句个]是?真|(?:全|都)是(?:假|编|骗人)的|\bnone of (?:it|this|that) was true\b|\bnot a word of (?:it|this|that) was true\b/i,
+);
+
+/** It was her birthday; she turned twenty that day: whom the pronoun before the age means. */
+const turnedIn = ({ plain, meant }: Sentence, at: number): string | undefined => {
+  const word = /\b(he|she) $/i.exec(plain.slice(0, at))?.[1];
+  const who = word && meant[/^she$/i.test(word) ? 'f' : 'm'];
+  return who === '@' ? undefined : who;
+};
+
 /** Without one of these no Chinese sentence tells an age or a year. */
 const mayTell = createCharTest('岁年寿元二三四五六七八九十百廿卅0123456789');
 
 /** What a sentence says of ages, of the years that pass and of the year it is told in. */
 export function readAges(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[] {
   const { text, plain, hits, subject, topic, language } = sentence;
+  if (allFalse.test(plain)) return [factOf(sentence, 'age', 'cancel', UNTRUE, '')];
   if (language === 'zh' && !mayTell(text)) return [];
   const isNamed = hits.some(({ start }) => plain.charAt(start) !== '□');
   const facts: Fact[] = readYears(sentence, subject ?? (isNamed ? hits[0]?.name : topic), all[at - 1]);
@@ -132,7 +151,10 @@ export function readAges(sentence: Sentence, at = 0, all: readonly Sentence[] = 
   const isNear =
     between !== undefined &&
     (language === 'zh' ? between.length < 6 : /^,? ?(?:who )?(?:had )?$/.test(between));
-  const who = isNear && before && !/^(?:的|之|’s|'s)/.test(text.slice(before.end)) ? before.name : subject;
+  const who =
+    isNear && before && !/^(?:的|之|’s|'s)/.test(text.slice(before.end))
+      ? before.name
+      : (subject ?? (language === 'en' && match ? turnedIn(sentence, match.index) : undefined));
   const isSmall = language === 'en' && age !== undefined && age < 3 && !/years/.test(match?.[0] ?? '');
   if (age && who && !tooCommon.test(who) && !isSmall)
     facts.push(
@@ -142,7 +164,7 @@ export function readAges(sentence: Sentence, at = 0, all: readonly Sentence[] = 
         'set',
         who,
         String(age),
-        isRemembered(sentence) || isPast(plain, match?.[0] ?? '') ? 0.5 : 1,
+        isRemembered(sentence) || onPaper.test(plain) || isPast(plain, match?.[0] ?? '') ? 0.5 : 1,
       ),
     );
   return facts;

@@ -1,7 +1,7 @@
 import { inChapters, isAfter } from '../order.ts';
 import type { Draft, Placed, Rule } from '../types.ts';
-import { MONARCH, readAges } from './age-words.ts';
-import { reignsOf, toPoint, type Year } from './years.ts';
+import { MONARCH, readAges, UNTRUE } from './age-words.ts';
+import { reignsOf, toPoint, type Year, yearsApart } from './years.ts';
 
 const isBetween = (fact: Placed, from: Placed, to: Placed): boolean =>
   !isAfter(from, fact) && !isAfter(fact, to);
@@ -16,6 +16,22 @@ function yearsBetween(passed: readonly Placed[], from: Placed, to: Placed): numb
 }
 
 type Told = { fact: Placed; age: number; at: Year | undefined };
+
+/** Paragraphs before a line that calls it all untrue. */
+const TAKEN_BACK = 2;
+
+/** What is taken back right behind it was never told. */
+function withoutUntrue(facts: readonly Placed[]): readonly Placed[] {
+  const lines = facts.filter(({ key }) => key === UNTRUE);
+  if (lines.length === 0) return facts;
+  return facts.filter(
+    (fact) =>
+      !lines.some(
+        ({ chapter, paragraph }) =>
+          chapter === fact.chapter && paragraph >= fact.paragraph && paragraph - fact.paragraph <= TAKEN_BACK,
+      ),
+  );
+}
 
 /** Ages with the year told last in the same chapter; a birth is the age of nought. */
 function toldAges(facts: readonly Placed[]): Map<string, Told[]> {
@@ -47,7 +63,7 @@ const SLACK = 2;
 /** Two ages whose years are both told: how many years lie between, undefined where they cannot be compared. */
 function yearsTold(from: Told, to: Told): number | undefined {
   if (to.at && from.fact.value.startsWith('crowned') && to.at.reign !== '') return to.at.year - 1;
-  return from.at && to.at && from.at.reign === to.at.reign ? to.at.year - from.at.year : undefined;
+  return from.at && to.at ? yearsApart(from.at, to.at) : undefined;
 }
 
 const draftOf = (from: Placed, at: Placed, was: number, is: number, years: number | undefined): Draft => ({
@@ -102,7 +118,8 @@ function addGaps(told: Map<string, Told[]>): void {
 
 const isCrowned = ({ fact }: Told): boolean => fact.value.startsWith('crowned');
 
-function judge(facts: readonly Placed[]): Draft[] {
+function judge(all: readonly Placed[]): Draft[] {
+  const facts = withoutUntrue(all);
   const passed = facts.filter(({ key }) => key === '*');
   const ages = toldAges(facts);
   addGaps(ages);

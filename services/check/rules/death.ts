@@ -32,6 +32,7 @@ import {
   toldByDoctor,
   unreal,
 } from './death-words.ts';
+import { hasNamesake, isNamesake, readNamesakes, withoutEchoes } from './namesakes.ts';
 
 /** How much a cue counts that may be a wound as well. */
 const DYING = 0.5;
@@ -161,6 +162,7 @@ function read(sentence: Sentence): Fact[] {
   const isAlive = alive[language].test(text) || another.test(text);
   const hints = { isDeath: deathHint.test(text), isAlive };
   const facts = hits.flatMap((_, index) => readHit(sentence, index, hints) ?? []);
+  facts.push(...readNamesakes(sentence));
   if (cared[language].test(plain))
     for (const who of [topic, ...hits.map(({ name }) => name)])
       facts.push(factOf(sentence, 'death', 'cancel', who, DYING_SAID));
@@ -204,7 +206,10 @@ const anyone =
 const MOST_CHAPTERS = 2;
 
 /** In which chapters somebody is mourned, and in which one who was thought dead comes back, and in which somebody is seen who is not there. */
-type Around = Readonly<Record<'mourned' | 'returns', readonly number[]>> & { unreal: readonly Placed[] };
+type Around = Readonly<Record<'mourned' | 'returns', readonly number[]>> & {
+  unreal: readonly Placed[];
+  hasNamesake: (who: string, from: Placed) => boolean;
+};
 
 /** In paragraphs. */
 /** A dream that begins here. */
@@ -256,14 +261,14 @@ function judgeDeclared(
 function judgePerson(
   who: string,
   own: readonly Placed[],
-  { mourned, returns, unreal: seen }: Around,
+  { mourned, returns, unreal: seen, hasNamesake: isShared }: Around,
 ): Draft[] {
   const isCared = own.some(({ say, value }) => say === 'cancel' && value === DYING_SAID);
   const sets = own.filter(({ say, value }) => say === 'set' && !(isCared && value === DYING_SAID));
   const [from] = sets;
   const isBack = ({ say, value, chapter }: Placed) =>
     say === 'cancel' && value === '' && from !== undefined && chapter >= from.chapter;
-  if (!from || own.some(isBack)) return [];
+  if (!from || own.some(isBack) || isShared(who, from)) return [];
   const isMourned = sets.some(
     ({ value, chapter }) =>
       value === DYING_SAID && mourned.some((one) => one >= chapter && one <= chapter + 1),
@@ -288,12 +293,14 @@ function judge(facts: readonly Placed[]): Draft[] {
     mourned: chaptersOf(MOURNING),
     returns: chaptersOf(RETURN),
     unreal: people.get(UNREAL) ?? [],
+    hasNamesake: (who: string, from: Placed) => hasNamesake(who, from, people),
   };
   people.delete(MOURNING);
   people.delete(RETURN);
   people.delete(UNREAL);
-  return [...people].flatMap(
-    ([who, own]) => judgeDeclared(who, own, around) ?? judgePerson(who, own, around),
+  const told = [...people].filter(([who]) => !isNamesake(who));
+  return withoutEchoes(
+    told.flatMap(([who, own]) => judgeDeclared(who, own, around) ?? judgePerson(who, own, around)),
   );
 }
 

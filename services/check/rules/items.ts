@@ -1,8 +1,10 @@
+import { actorAt } from '../actor.ts';
 import { isDreamt, isRemembered, isSupposed } from '../guards.ts';
 import { isAfter } from '../order.ts';
 import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { thingsIn } from './thing-names.ts';
 
 const measure = '(?:半)?(?:把|柄|枚|块|支|张|封|本|只|面|卷|串|颗|件|对|幅|匹|顶|条|根|道|册|份|枝|盒|袋)';
 const hands = '(?:手里|手中|手上|手心|怀里|怀中)?';
@@ -20,6 +22,13 @@ const storedZh = '从(?:自己的)?(?:怀|袖|腰|衣|袋|包|囊|口袋|兜|胸
 const heldZh = new RegExp(
   `(?:${storedZh}(?:掏|摸|取|拿|抽|拔|翻)出(?:来)?|抽出|拔出|掏出|亮出|解下|手(?:里|中)(?:还|正|紧紧)?(?:举|握|攥|拿|捧|提)着)(?:了)?(?:那|这)${measure}([\\u4e00-\\u9fff]{1,6}?)(?=[，。；！、]|$)`,
 );
+/** 从袖子里摸出赤霄镜: a thing known by its name needs no measure. */
+const outZh = new RegExp(
+  `(?:${storedZh}(?:掏|摸|取|拿|抽|拔|翻)出(?:来)?|抽出|拔出|掏出|亮出|解下|祭出|摸出|取出)(?:了)?(?:他|她|自己)?的?$`,
+);
+/** Characters of a name that is no mere kind of thing. */
+const NAMED = 3;
+const BY_NAME = 0.5;
 const bequeathedZh = new RegExp(
   `(?:传|送|交|赠|留|给)(?:给|与)?(?:他|她|自己)的(?:那|这)?${measure}?([\\u4e00-\\u9fff]{1,5}?)(?=[，。；！、]|$)`,
 );
@@ -45,6 +54,23 @@ const moved = quick(
   /偷|夺|抢|借|还给|还了|转赠|换给|丢了|遗失|卖给|递给|交给|给了|放回|接过|捡|拾|搜出|取回|拿回|讨回|\b(?:stole|stolen|borrowed|lent|returned|took back|sold|lost|swapped|gave|handed|passed|back|found)\b/,
 );
 
+/** A thing by its name that somebody takes out. */
+function namedThing({ plain }: Sentence): { name: string; at: number } | undefined {
+  const thing = thingsIn(plain, 'zh').find(
+    ({ key, start }) => key.length >= NAMED && outZh.test(plain.slice(0, start)),
+  );
+  return thing && { name: thing.key, at: thing.start };
+}
+
+/** 他取出赤霄镜递过去，洛长缨接过镜子: what is taken is what the sentence named before. */
+function fullName(key: string, text: string, at: number): string {
+  const kind = key.replace(/子$/, '');
+  const named = thingsIn(text.slice(0, at), 'zh').findLast(
+    (thing) => thing.key.length >= NAMED && thing.key.endsWith(kind),
+  );
+  return named?.key ?? key;
+}
+
 const words = (text: string): string => text.replace(/^(?:那|这)/, '');
 
 function ownerFact(sentence: Sentence): [string, string] | undefined {
@@ -57,12 +83,18 @@ function ownerFact(sentence: Sentence): [string, string] | undefined {
   }
   const given = givenZh.exec(text);
   if (given?.[1] && given[2] && !/^(?:他|她|自己|我|你)/.test(given[2])) return [given[1], given[2]];
-  const kept = keptZh.exec(plain) ?? takenZh.exec(plain);
+  const taken = takenZh.exec(plain);
+  // the later clause wins: who gets it has it
+  const taker = taken && actorAt(sentence, taken.index);
+  const isAnother = taker && taker !== '@' && taker !== subject;
+  if (taken?.[1] && isAnother) return [fullName(taken[1], plain, taken.index), taker];
+  const kept = keptZh.exec(plain) ?? taken;
   return kept?.[1] && subject ? [kept[1], subject] : undefined;
 }
 
 /** Whose hands a thing is in here, and whether it is said to be a gift to them. */
-function holderFact({ text, plain, language, subject }: Sentence): [string, string, number] | undefined {
+function holderFact(sentence: Sentence): [string, string, number] | undefined {
+  const { text, plain, language, subject } = sentence;
   if (language === 'en') {
     const told = bequeathedEn.exec(text);
     if (told?.[1] && told[2]) return [told[2], told[1].replace(/^The /, 'the '), 1];
@@ -75,14 +107,17 @@ function holderFact({ text, plain, language, subject }: Sentence): [string, stri
     /(?:^|[，。；、])([\u4e00-\u9fff]{2,4}?)(?:抽出|拔出|拿出|取出|掏出|举起|亮出|解下)/.exec(plain)?.[1];
   if (told && who && holdsZh.test(plain)) return [told, who, 1];
   const held = heldZh.exec(plain)?.[1];
-  return held && subject ? [held, subject, 0.6] : undefined;
+  if (held) return subject ? [held, subject, 0.6] : undefined;
+  const named = namedThing(sentence);
+  const holder = named && actorAt(sentence, named.at);
+  return holder ? [named.name, holder, BY_NAME] : undefined;
 }
 
 function read(sentence: Sentence): Fact[] {
   const facts: Fact[] = [];
   if (isSupposed(sentence.text) || isDreamt(sentence)) return facts;
   const holder = holderFact(sentence);
-  const owner = holder ? undefined : ownerFact(sentence);
+  const owner = holder && holder[2] !== BY_NAME ? undefined : ownerFact(sentence);
   if (owner?.[0] && owner[1] && owner[1] !== '@' && !isRemembered(sentence))
     facts.push(factOf(sentence, 'item', 'set', words(owner[0]), owner[1]));
   if (holder && holder[1] !== '@' && (holder[2] === 1 || !isRemembered(sentence)))
@@ -100,7 +135,8 @@ function isSameThing(a: string, b: string): boolean {
 }
 
 function findOwner(at: Placed, sets: readonly Placed[]): Placed | undefined {
-  const own = sets.filter(({ key, chapter }) => isSameThing(key, at.key) && chapter <= at.chapter);
+  const isIt = (key: string) => (at.weight === BY_NAME ? key === at.key : isSameThing(key, at.key));
+  const own = sets.filter(({ key, chapter }) => isIt(key) && chapter <= at.chapter);
   if (own.length === 0) return undefined;
   // a gift told of is a gift whoever holds the thing since
   if (at.weight === 1) return own.some(({ value }) => isSame(value, at.value)) ? undefined : own.at(-1);

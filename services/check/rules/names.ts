@@ -9,7 +9,10 @@ const WEDDING = '*';
 function read(sentence: Sentence): Fact[] {
   const { hits, near, text } = sentence;
   const facts = hits.map(({ start, end }) => factOf(sentence, 'names', 'set', text.slice(start, end), ''));
-  if (wedded.test(text)) facts.push(factOf(sentence, 'names', 'cancel', WEDDING, ''));
+  if (wedded.test(text.replace(asAdjective, ''))) {
+    const told = [...hits.map(({ name }) => name), sentence.subject ?? sentence.topic, sentence.last];
+    facts.push(factOf(sentence, 'names', 'cancel', WEDDING, [...new Set(told)].join('|')));
+  }
   for (const [, surname = ''] of matchesIn(text, wives))
     facts.push(factOf(sentence, 'names', 'cancel', `${WEDDING}${surname}`, ''));
   for (const { name, variant, start } of near) {
@@ -44,12 +47,20 @@ const renamed = quick(
 );
 /** A wedding gives one of the two another surname. */
 const wedded = /\b(?:married|marry|marriage|wedding|bride|bridegroom|honeymoon|widow)\b/i;
+/** A married surgeon has no wedding. */
+const asAdjective = /\b[Aa] (?:\w+ )?married \w+/g;
 const wives = /\bMrs\.? ([A-Z][a-z]+)/g;
 
 const speaks = /^[^，。；！？：“”]{0,3}(?:道|说|笑|问|喊|叫|站|走|坐)/;
 const isBounded = (text: string, start: number, end: number): boolean =>
   /(?:^|[，。、；：“”！？\s替与和同向对见被将把叫唤名])$/.test(text.slice(0, start)) ||
   /^(?:[，。、：；！？”道说笑答问的]|$)/.test(text.slice(end));
+
+/** Whether a wedding is told of somebody, or of whom the book does not say. */
+const mayBeWed = ({ value }: Placed, name: string): boolean => {
+  const first = name.split(' ')[0] ?? name;
+  return value.split('|').some((one) => one === '@' || ` ${one} `.includes(` ${first} `));
+};
 
 /** A name is settled when it stands in as many chapters: two, more in a long book. A slip stands in one. */
 const SETTLED = 2;
@@ -71,7 +82,7 @@ function judge(facts: readonly Placed[]): Draft[] {
     ({ key, value }) => `${key}|${value.split('|')[0]}`,
   );
   const apart = new Set(facts.filter(({ say }) => say === 'cancel').map(({ key }) => key));
-  const weddings = facts.flatMap(({ key, chapter }) => (key === WEDDING ? [chapter] : []));
+  const weddings = facts.filter(({ key }) => key === WEDDING);
   const wed = new Set(facts.flatMap(({ key }) => (key.startsWith(WEDDING) ? [key.slice(1)] : [])));
   const last = facts.at(-1)?.chapter ?? 0;
   const found = [...slips].flatMap(([slip, own]) => {
@@ -84,7 +95,7 @@ function judge(facts: readonly Placed[]): Draft[] {
     const isOnce = own.length <= MOST_SLIPS && own.every(({ chapter }) => chapter === at.chapter);
     const variant = at.value.split('|')[0] ?? '';
     const isOther = otherSurname(at.key, variant);
-    if (isOther && weddings.some((chapter) => chapter <= at.chapter)) return [];
+    if (isOther && weddings.some((one) => one.chapter <= at.chapter && mayBeWed(one, at.key))) return [];
     if (isOther && wed.has(variant.split(' ').at(-1) ?? '')) return [];
     const isFull = isOther && last <= SHORT && own.length === 1;
     const least = Math.min(SETTLED_MOST, Math.max(SETTLED, Math.ceil(at.chapter / PER_SETTLED)));

@@ -39,16 +39,22 @@ export const losses: readonly (readonly [Loss, zh: Pattern, en: Pattern])[] = [
   [
     'kept',
     quick(
-      /(?:锁|收|藏|塞|揣|放)(?:进|在|入|到)了?[^，。]{0,6}(?:柜|匣|箱|库|怀|袖|袋|兜|衣|包|抽屉|牢)|(?:系|挂|佩|戴|套)(?:在|到|上)了?(?:自己的?)?[^，。]{0,3}(?:脖子|颈|腰|手腕|腕|指|胸|身)/,
+      /(?:锁|收|藏|塞|揣|放)(?:进|在|入|到)了?[^，。]{0,6}(?:柜|匣|箱|库|怀|袖|袋|兜|衣|包|抽屉|牢)|(?:系|挂|佩|戴|套)(?:在|到|上)了?(?:自己的?)?[^，。]{0,3}(?:脖子|颈|腰|手腕|腕|指|胸|身)|^[^，。]{0,2}锁(?:了)?(?:进去|起来)/,
     ),
     /\b(?:locked|hung|fastened|clasped|tied|put)\b[^.;]{0,40}\b(?:in (?:his|her|the) (?:\w+ )?(?:safe|strongbox|vault|chest|desk|pocket|bosom|coat)|round (?:his|her) (?:own )?neck|on (?:his|her) (?:own )?(?:finger|belt|wrist))\b/,
   ],
 ];
 export const usesZh = quick(
-  /(?:取|拿|掏|摸|拔|抽|捧|翻|亮)(?:出|起|着|下)|戴(?:上|着|了)|插(?:在|上|着)|佩(?:着|上|在)|挂(?:着|上|在)|系(?:着|上|在)|穿(?:上|着)|披(?:上|着)|举(?:起|着)|握(?:着|住|紧)|提(?:着|起)|背(?:着|起)|翻开|打开|点(?:亮|燃|上)|吹(?:响|起|了)|弹(?:起|了|着)|拉(?:起|了|着)|解下|取下|端(?:起|着)|擦(?:着|了|拭)|把玩|摩挲|展开|抱(?:着|起)|压在|搁在|摆在|攥|捏着|骑(?:上|着)|撑(?:开|着|起)|拄着/,
+  /(?:取|拿|掏|摸|拔|抽|捧|翻|亮)(?:出|起|着|下)|戴(?:上|着|了)|插(?:在|上|着)|佩(?:着|上|在)|挂(?:着|上|在)|系(?:着|上|在)|穿(?:上|着)|披(?:上|着)|举(?:起|着)|握(?:着|住|紧)|提(?:着|起)|背(?:着|起)|翻开|打开|点(?:亮|燃|上)|吹(?:响|起|了)|弹(?:起|了|着)|摸着|拉(?:起|了|着)|解下|取下|端(?:起|着)|擦(?:着|了|拭)|把玩|摩挲|展开|抱(?:着|起)|压在|搁在|摆在|攥|捏着|骑(?:上|着)|撑(?:开|着|起)|拄着/,
 );
 export const usesEn =
   /\b(?:took|drew|wore|put on|played|opened|held|raised|lifted|picked up|carried|rode|fired|unsheathed|slipped|lit|tuned|polished|wound|consulted|unfolded|unrolled|turned|sailed|rowed|drove|read|showed|pulled|fished|blew|strummed|swung|saddled)\b/;
+/** What "it" stands for was put away in a later clause: she signed for the ledger and locked it in the safe. */
+export const keptIt =
+  /\b(?:locked|hung|fastened|clasped|put) it\b[^.;]{0,20}\b(?:in|into) (?:his|her|the) (?:\w+ )?(?:safe|strongbox|vault|chest|desk)\b/;
+/** The ledger lay open on his knees: who has a thing on him uses it. */
+export const liesOn =
+  /^ (?:lay|was|rested|sat|hung) (?:\w+ )?(?:on|across|in|round|around) (?:his|her) (?:knees?|lap|hands?|arms|neck|finger|wrist|shoulder)\b/;
 /** A thing can be had again, or is another one. */
 const regained = quick(
   /赎|买回|找回|捡回|寻回|还[给回了]|送回|要回|讨回|夺回|抢回|取回|拿回|追回|换回|带回|盗回|偷回|失而复得|修[好复补]|重[铸做打制造抄写买]|新[的买打做]|另[一外]|又[买打做置]|一模一样|仿|假的|赝|复制|备用|照着(?:样|做|打|画|抄)|同款|拼[好起]|粘|补[好上]|挖[出开]|打捞|捞[起上出]|借[给来]|捡|拾|从前|以前|\b(?:b(?:ought|uy|rought|ring)|g(?:ot|ave|ive)|won|took|sent|came|handed)\b[^.;]{0,30}\bback\b|\b(?:redeemed|found|recovered|returned|mended|repaired|glued|another|new|copy|replica|second|twin|spare|replaced|restored|dug up|fished out|borrowed|lent|forged|fake|like (?:it|the one))\b/i,

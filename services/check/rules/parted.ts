@@ -3,7 +3,7 @@ import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { inChapters, isAfter } from '../order.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
-import { type Loss, losses, regainedIn, surely, usesEn, usesZh } from './parted-words.ts';
+import { keptIt, type Loss, liesOn, losses, regainedIn, surely, usesEn, usesZh } from './parted-words.ts';
 import { judgeSpent, readSpent } from './spent.ts';
 import { isSameThing, type Thing, thingsIn } from './thing-names.ts';
 
@@ -36,8 +36,12 @@ function lossOf({ text, language }: Sentence, thing: Thing, limit: number): Loss
     )
       return loss;
   }
-  return undefined;
+  const rest = language === 'en' ? (text.slice(thing.end, limit).split(/[.;!?]/)[0] ?? '') : '';
+  return keptIt.test(rest) ? 'kept' : undefined;
 }
+
+/** Characters behind a thing in which it lies on somebody. */
+const LIES = 50;
 
 function isUsed({ plain, language }: Sentence, thing: Thing): boolean {
   const before =
@@ -46,7 +50,8 @@ function isUsed({ plain, language }: Sentence, thing: Thing): boolean {
       .split(language === 'zh' ? /[，。；！？]/ : /[;.!?]/)
       .at(-1) ?? '';
   const behind = plain.slice(thing.end, thing.end + 8);
-  if (language === 'en') return usesEn.test(before.slice(-30));
+  if (language === 'en')
+    return usesEn.test(before.slice(-30)) || liesOn.test(plain.slice(thing.end, thing.end + LIES));
   return usesZh.test(before.slice(-16)) || (/[把将拿用]/.test(before) && usesZh.test(behind));
 }
 

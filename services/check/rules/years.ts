@@ -12,11 +12,11 @@ const reignYear = new RegExp(
 );
 const reignBegins = quick(/改元(?:为)?([\u4e00-\u9fff]{2})/);
 const yearEn =
-  /\b(?:in|of|was|until|by|year|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter),? (1[0-9]\d\d|20\d\d)\b/i;
+  /\b(?:in|of|was|until|by|year|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter),? ([12]\d{3})\b(?! (?:\w+ )?(?:men|people|souls|feet|miles|pounds|years|days|dollars|pieces))/i;
 const bornZh = new RegExp(
   `出生(?:的)?(?:那|那一)?年[^。]{0,16}?(${digits}{4})年|(?:生于|出生于|生在|出生在)(${digits}{4})年|(${digits}{4})年(?:出生|生人|生的)`,
 );
-const bornEn = /\bborn\b[^.;]{0,80}?\b(1[0-9]\d\d|20\d\d)\b/i;
+const bornEn = /\bborn\b[^.;]{0,80}?\b([12]\d{3})\b/i;
 
 /** 天启三年投的军, 二〇〇九年修的桥: a year that says when something was done is not the year that is told of. */
 const ofAnother = /^(?![^的，。]{0,6}[春夏秋冬月日天晚夜晨早初底末时])[^，。；！？：的“”]{1,8}的/;
@@ -101,20 +101,43 @@ export function readYears(sentence: Sentence, who: string | undefined, before: S
   return year ? [factOf(sentence, 'age', 'use', 'year', year)] : [];
 }
 
-/** Reigns of history; of an invented one the book tells the first year. */
-const known =
-  '贞观 开元 天宝 元和 大业 元丰 熙宁 宣和 靖康 建炎 绍兴 至正 洪武 永乐 宣德 成化 弘治 正德 嘉靖 隆庆 万历 天启 崇祯 顺治 康熙 雍正 乾隆 嘉庆 道光 咸丰 同治 光绪 宣统 民国'.split(
-    ' ',
-  );
+/** The first year of each reign that history knows, in our calendar. */
+const since: Readonly<Record<string, number>> = {
+  ...{
+    大业: 605,
+    贞观: 627,
+    开元: 713,
+    天宝: 742,
+    元和: 806,
+    熙宁: 1068,
+    元丰: 1078,
+    宣和: 1119,
+    靖康: 1126,
+  },
+  ...{ 建炎: 1127, 绍兴: 1131, 至正: 1341, 洪武: 1368, 永乐: 1403, 宣德: 1426, 成化: 1465, 弘治: 1488 },
+  ...{ 正德: 1506, 嘉靖: 1522, 隆庆: 1567, 万历: 1573, 天启: 1621, 崇祯: 1628, 顺治: 1644, 康熙: 1662 },
+  ...{ 雍正: 1723, 乾隆: 1736, 嘉庆: 1796, 道光: 1821, 咸丰: 1851, 同治: 1862, 光绪: 1875, 宣统: 1909 },
+  民国: 1912,
+};
 
-/** Reigns that the book begins somewhere; others are two characters before a number of years. */
+/** Reigns of history and those that the book begins somewhere; others are two characters before a number of years. */
 export const reignsOf = (facts: readonly Placed[]): Set<string> =>
   new Set([
-    ...known,
+    ...Object.keys(since),
     ...facts.flatMap(({ key, value }) =>
       key === 'year' && value.endsWith('|1') ? [value.split('|')[0] ?? ''] : [],
     ),
   ]);
+
+/** How many years lie between two years, undefined where no calendar has both. */
+export function yearsApart(from: Year, to: Year): number | undefined {
+  if (from.reign === to.reign) return to.year - from.year;
+  const [one, other] = [from, to].map(({ reign, year }) => {
+    const first = since[reign];
+    return reign === '' ? year : first && first + year - 1;
+  });
+  return one === undefined || other === undefined ? undefined : other - one;
+}
 
 /** A place in time: a calendar (empty for ours) and the year in it. */
 export type Year = { reign: string; year: number };
