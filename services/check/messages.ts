@@ -83,6 +83,10 @@ export const checkWords = {
     zh: '“{what}”先前是{was}，这里是{is}。',
     en: 'The date of “{what}” was {was}, and is {is} here.',
   },
+  'check-anniversary': {
+    zh: '{event}在 {was} 年，到这里过了 {years} 年，这里却说是 {is} 周年。',
+    en: 'The {event} was in {was}, {years} years before; here it is anniversary {is}.',
+  },
   'check-kin': {
     zh: '{who}的关系先前是{was}，这里是{is}。',
     en: 'The relation of {who} was {was}, here it is {is}.',
@@ -214,6 +218,8 @@ const zhWords: Readonly<Record<string, string>> = {
   taken: '被人拿走',
   given: '给了别人',
   kept: '由别人收着',
+  wedding: '结婚',
+  founding: '成立',
 };
 
 const inChinese = (value: string): string =>
@@ -227,6 +233,7 @@ function codeOf({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {
   if (kind === 'dead-acts' && parent !== undefined) return 'check-dead-parent';
   if (kind === 'dead-acts' && times !== undefined) return 'check-dead-acts-often';
   if (kind === 'date' && how === 'season') return 'check-season';
+  if (kind === 'date' && how === 'anniversary') return 'check-anniversary';
   if (kind === 'date' && what !== undefined) return 'check-date-of';
   if (kind === 'secret' && how === 'known') return 'check-secret-known';
   if (kind === 'item-gone' && how !== undefined) return 'check-item-parted';

@@ -113,4 +113,48 @@ export const wider: readonly Case[] = [
     'There was clapping. "Our teacher, Agnes Barlow, came to us in March," said the mayor.',
     'There was clapping. "Our teacher, Agnes Marlow, came to us in March," said the mayor.',
   ],
+  [
+    'name-drift',
+    '“又下雨了。”邵小荷关上窗。她母亲冯玉兰站在门里，手里端着一碗面。',
+    '邵小荷在家住了三天。',
+    '邵小荷抬起头。她母亲冯玉梅撑着伞站在门口，裤脚全湿了。',
+    '邵小荷抬起头。她母亲冯玉兰撑着伞站在门口，裤脚全湿了。',
+  ],
+  [
+    'title-drift',
+    '四皇子杨恪打了胜仗，回京便封了楚王。杨恪却不见喜色。',
+    '雪下了一夜，宫门没有开。',
+    '“传他来。”不多时，燕王杨恪走上殿来，跪下磕头。',
+    '“传他来。”不多时，楚王杨恪走上殿来，跪下磕头。',
+  ],
+  // wounds
+  [
+    'injury',
+    '房梁塌下来，正砸在高石头的右腿上，只听骨头咔嚓一声断了。',
+    '天亮以后，高石头被抬进了庙里。',
+    '火又烧起来了。高石头第一个冲了出去，几个起落就翻过了院墙。',
+    '火又烧起来了。高石头趴在门板上，眼看着别人翻过了院墙。',
+  ],
+  [
+    'skill',
+    'The chain broke, and the light went into Edgar Pike like a hot iron. Both his eyes were burnt clean out, and he screamed.',
+    'Edgar lay in the forge for two days.',
+    'Edgar Pike unrolled the map and bent over it, following the river with his eyes.',
+    'Edgar Pike unrolled the map and bent over it, following the river with his thumb.',
+  ],
+  // years and days that do not add up
+  [
+    'date',
+    '抽屉里压着一张结婚证，登记日期是二〇〇三年十月一日。',
+    '雨下了一夜。',
+    '二〇一三年十月一日，叶敏下了班。桌上的蛋糕写着：结婚十六周年快乐。',
+    '二〇一三年十月一日，叶敏下了班。桌上的蛋糕写着：结婚十周年快乐。',
+  ],
+  [
+    'travel',
+    '“把信送到凉州。”“从京城走，快马换着骑，也要走上十八天。”老驿丞说。',
+    '三月初二，天没亮，小栓骑马出了城。',
+    '三月初三的傍晚，小栓的马进了凉州城，鼓楼上正敲钟。',
+    '三月二十的傍晚，小栓的马进了凉州城，鼓楼上正敲钟。',
+  ],
 ];

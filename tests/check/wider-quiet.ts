@@ -112,4 +112,36 @@ export const widerQuiet: readonly (readonly [string, readonly string[]])[] = [
       '"Our teacher, Agnes Barlow, came to us in March," said the mayor.',
     ],
   ],
+  [
+    'two mothers of two',
+    [
+      '邵小荷关上窗。她母亲冯玉兰站在门里，手里端着一碗面。',
+      '邵小荷在家住了三天。',
+      '何秀回过头。何秀的母亲冯玉梅撑着伞站在门口，裤脚全湿了。',
+    ],
+  ],
+  [
+    'a prince who is given another fief',
+    [
+      '四皇子杨恪打了胜仗，回京便封了楚王。杨恪却不见喜色。',
+      '开春，皇帝下旨，杨恪改封燕王。',
+      '不多时，燕王杨恪走上殿来，跪下磕头。',
+    ],
+  ],
+  [
+    'a journey that ends a year later',
+    [
+      '“把信送到凉州。”“从京城走，快马换着骑，也要走上十八天。”老驿丞说。',
+      '三月初二，天没亮，小栓骑马出了城。',
+      '第二年三月初三的傍晚，小栓的马进了凉州城。',
+    ],
+  ],
+  [
+    'an anniversary of another wedding',
+    [
+      '爷爷的结婚证上，登记日期是一九六三年十月一日。爸爸和妈妈是一九九三年结的婚，一九九三年十月一日办的婚礼。',
+      '雨下了一夜。',
+      '二〇一三年十月一日，叶敏下了班。桌上的蛋糕写着：结婚二十周年快乐。',
+    ],
+  ],
 ];

@@ -76,6 +76,7 @@ export const lostEn: readonly Pattern[] = [
   new RegExp(
     `(?:his|her|my|['’]s) (?<side>left|right|both|one) ${limbEn} (?:was|were|had been|had|ended) (?:gone|missing|cut off|put out|taken|lost|severed|torn off|blown off|(?:in|at) a stump|a stump)`,
   ),
+  /\b(?<side>both) (?:of )?(?:his|her) (?<part>eyes) (?:were|had been) (?:\w+ )?(?:burnt|burned|put|torn|gouged|struck|plucked) (?:clean |quite |right )?out\b|\b(?:burnt|burned|put|tore|gouged|plucked) out (?<side>both) (?:of )?(?:his|her|[A-Z]\w+['’]s) (?<part>eyes)\b/,
   /\bwhere (?:his|her|[A-Z][\w.]+['’]s) (?<side>left|right) (?<part>arm|hand|leg|eye|foot) (?:should have been|had been|ought to have been|used to be)/i,
   /\b(?:taken|took|cut|sawed|sawn|shot|blown|had|torn) (?:his|her|my|(?:[A-Z][\w.]+ )?[A-Z][\w.]+['’]s) (?<side>left|right) (?<part>leg|arm|hand|foot) off\b/,
   /\bunstrap\w* (?:the|his|her|my) (?<part>leg|arm|hand|foot)\b/,

@@ -58,13 +58,18 @@ const lostIn = (text: string, { language }: Sentence): Loss | undefined =>
   lossIn(text, language === 'zh' ? lostZh : lostEn);
 
 /** Whose part it is: the owner right before it, else whom the sentence is about. */
-function bearerOf({ text, plain, hits, subject, topic }: Sentence, at: number): string {
+function bearerOf({ text, plain, hits, subject, topic, meant, language }: Sentence, at: number): string {
   const owner = hits.findLast(
     ({ start, end }) =>
       plain.charAt(start) !== '□' && end <= at + 12 && /^(?:的|之|’s|'s)/.test(text.slice(end)),
   );
-  return owner?.name ?? subject ?? topic;
+  const word = language === 'en' ? ownedEn.exec(text.slice(at, at + OWNED))?.[1] : undefined;
+  const whose = word && meant[word === 'her' ? 'f' : 'm'];
+  return owner?.name ?? subject ?? (whose && whose !== '@' ? whose : topic);
 }
+/** Both his eyes: whose they are stands right at the part. */
+const ownedEn = /^(?:\w+ ){0,3}?(his|her)\b/;
+const OWNED = 24;
 
 /** What speech tells: the speaker's own loss, that of the one it names, a patient's, or of a man described. */
 function readSaid(sentence: Sentence): Fact[] {

@@ -1,5 +1,6 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { isRemembered, isSupposed } from '../guards.ts';
+import { matchesIn } from '../matches.ts';
 import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
@@ -22,7 +23,7 @@ const dateEn = new RegExp(
 );
 const dateZh = quick(/(正|腊|[一二三四五六七八九十]{1,2})月(?:初)?([一二三四五六七八九十廿]{1,3})/);
 const leaves = quick(
-  /\b(?:left|sailed|set out|departed|started|rode out|set off)\b|出发|启程|动身|离开|起程|上路|开船/i,
+  /\b(?:left|sailed|set out|departed|started|rode out|set off)\b|出发|启程|动身|离开|起程|上路|开船|出了[^，。]{0,3}[城关门]|出了?城/i,
 );
 const arrives = quick(
   /\b(?:arrived|reached|tied up|landed|came to|harbour|harbor|docked|anchored|rode into|got to|entered)\b|到了|到达|抵达|赶到|进了|靠岸|回到/i,
@@ -32,10 +33,10 @@ const takesEn = new RegExp(
   'i',
 );
 const takesZh = quick(
-  /(?:要走|走|需要|需|至少|少说|得走|要)(?:整整)?([一二两三四五六七八九十百\d]{1,4})(?:天|日)/,
+  /(?:要走|走|需要|需|至少|少说|得走|要)上?(?:整整)?([一二两三四五六七八九十百\d]{1,4})[来多几]?(?:天|日)/,
 );
 const least = quick(
-  /\bnever less|at least|not less|no less|no faster|and never|at the very least\b|至少|少说|一天也不能少|一天不能少|最快/i,
+  /\bnever less|at least|not less|no less|no faster|and never|at the very least\b|至少|少说|一天也不能少|一天不能少|最快|也[要得]/i,
 );
 
 const dayOfYear = (text: string): number | undefined => {
@@ -94,7 +95,7 @@ function readMonthDays(sentence: Sentence): Fact[] {
   ];
 }
 
-function read(sentence: Sentence): Fact[] {
+function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence]): Fact[] {
   const { text, language } = sentence;
   if (isSupposed(text) || (isRemembered(sentence) && !/letter|信/.test(text))) return [];
   const facts = readMonthDays(sentence);
@@ -110,10 +111,30 @@ function read(sentence: Sentence): Fact[] {
   if (date !== undefined && arrives.test(text))
     facts.push(factOf(sentence, 'dates', 'use', 'arrive', String(date)));
   const takes = parseNumeral(((language === 'zh' ? takesZh : takesEn).exec(text)?.[1] ?? '').toLowerCase());
-  if (takes !== undefined && takes > 1 && least.test(text))
+  if (takes !== undefined && takes > 1 && least.test(text)) {
     facts.push(factOf(sentence, 'dates', 'set', 'takes', String(takes)));
+    const places = placesNear(at, all);
+    if (places.length > 0) facts.push(factOf(sentence, 'dates', 'set', ROAD, [takes, ...places].join('|')));
+  }
   return facts;
 }
+
+/** How long the way to a place takes: kept for the whole book. */
+const ROAD = 'road';
+/** Sentences before the one that tells how long in which it is said where to. */
+const BEFORE = 12;
+const toZh = /(?:送到|[到去往赴])([\u4e00-\u9fff]{2,3})(?=[，。；、！？”])/g;
+const toEn = /\b(?:to|for|reach) ([A-Z][a-z]+)\b/g;
+
+/** The places that a passage leads to. */
+const placesNear = (at: number, all: readonly Sentence[]): string[] => [
+  ...new Set(
+    all
+      .slice(Math.max(0, at - BEFORE), at + 1)
+      .flatMap(({ text, language }) => matchesIn(text, language === 'zh' ? toZh : toEn))
+      .map(([, place = '']) => place),
+  ),
+];
 
 const isBefore = (a: Placed, b: Placed): boolean =>
   a.chapter < b.chapter || (a.chapter === b.chapter && a.paragraph < b.paragraph);
@@ -203,7 +224,33 @@ function judgeTravel(facts: readonly Placed[]): Draft[] {
   });
 }
 
+/** Chapters between a leave and an arrival that are one journey. */
+const JOURNEY = 2;
+/** A way that is made in so much of its time is told as fast, and no fault. */
+const FAST = 0.5;
+
+const nextYear = quick(/次年|第二年|来年|翌年|转年|年[后底]|\b(?:next|following) year\b|\byears? later\b/i);
+
+/** A road told as of so many days is gone in far fewer, by the dates of leave and arrival. */
+function judgeRoads(facts: readonly Placed[]): Draft[] {
+  const roads = facts.filter(({ key }) => key === ROAD);
+  return facts.flatMap((at): Draft[] => {
+    if (at.key !== 'arrive' || roads.length === 0) return [];
+    const leave = facts.findLast((fact) => fact.key === 'leave' && isBefore(fact, at));
+    if (!leave || at.chapter - leave.chapter > JOURNEY || nextYear.test(at.quote)) return [];
+    const from = roads.find((road) => {
+      const [, ...places] = road.value.split('|');
+      return isBefore(road, leave) && places.some((place) => at.quote.includes(place));
+    });
+    const needed = Number(from?.value.split('|')[0]);
+    const days = (Number(at.value) - Number(leave.value) + 360) % 360;
+    if (!from || days > needed * FAST) return [];
+    return [{ kind: 'travel', severity: 'warning', confidence: 0.7, from, at, facts: { days, needed } }];
+  });
+}
+
 const judge = (facts: readonly Placed[]): Draft[] => [
+  ...judgeRoads(facts),
   ...judgeWeekdays(facts),
   ...judgeMonthDays(facts),
   ...judgeTravel(facts),

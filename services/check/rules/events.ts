@@ -4,6 +4,7 @@ import { isDreamt, isNegated, isRumour, isSupposed } from '../guards.ts';
 import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { isAnniversary, judgeAnniversaries, readAnniversaries } from './anniversaries.ts';
 
 const dayZh =
   '(?:(?:正|腊|冬|[一二三四五六七八九十]{1,2})月(?:初[一二三四五六七八九十]|[二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九])?)';
@@ -99,7 +100,12 @@ function readRoutes(sentence: Sentence): Fact[] {
 
 const mayTell = createGate([dayOfZh, yearOfZh, bornZh, routeZh, wentZh]);
 
-function read(sentence: Sentence): Fact[] {
+const read = (sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence]): Fact[] => [
+  ...readEvents(sentence),
+  ...(isDreamt(sentence) ? [] : readAnniversaries(sentence, at, all)),
+];
+
+function readEvents(sentence: Sentence): Fact[] {
   if (sentence.language === 'zh' && !mayTell(sentence.text)) return [];
   if (isSupposed(sentence.text) || isDreamt(sentence) || isRumour(sentence.text)) return [];
   return [...readDates(sentence), ...(isNegated(sentence.plain) ? [] : readRoutes(sentence))];
@@ -134,7 +140,10 @@ function judgeRoutes(facts: readonly Placed[]): Draft[] {
   });
 }
 
-const judge = (facts: readonly Placed[]): Draft[] => [...judgeDates(facts), ...judgeRoutes(facts)];
+function judge(all: readonly Placed[]): Draft[] {
+  const facts = all.filter((fact) => !isAnniversary(fact));
+  return [...judgeDates(facts), ...judgeRoutes(facts), ...judgeAnniversaries(all.filter(isAnniversary))];
+}
 
 /** A day or year that belongs to a thing is another one, and roads that grow short. */
 export const eventsRule: Rule = { name: 'events', read, judge };

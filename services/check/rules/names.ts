@@ -3,6 +3,7 @@ import { matchesIn } from '../matches.ts';
 import { quick } from '../quick.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { isRoleName, judgeRoleNames, readRoleNames } from './role-names.ts';
 
 const WEDDING = '*';
 
@@ -33,7 +34,7 @@ function read(sentence: Sentence): Fact[] {
       facts.push(saidFactOf(sentence, said, 'names', 'use', name, `${variant}|${text.slice(0, 8)}`));
     }
   }
-  return facts;
+  return [...facts, ...readRoleNames(sentence)];
 }
 
 /** 冯立川 for 孟立川, Julian Wickham for Julian Thorne: a slip in memory, where the others are slips of the pen. */
@@ -72,7 +73,14 @@ const MOST_SLIPS = 2;
 /** In a book of so few chapters a full name told once is settled: nobody shares the first half of it. */
 const SHORT = 12;
 
-function judge(facts: readonly Placed[]): Draft[] {
+function judge(all: readonly Placed[]): Draft[] {
+  const facts = all.filter((fact) => !isRoleName(fact));
+  const roles = judgeRoleNames(all.filter(isRoleName));
+  const slips = judgeSlips(facts).filter(({ at }) => !roles.some((one) => one.at.quote === at.quote));
+  return [...roles, ...slips];
+}
+
+function judgeSlips(facts: readonly Placed[]): Draft[] {
   const settled = Map.groupBy(
     facts.filter(({ say }) => say === 'set'),
     ({ key }) => key,

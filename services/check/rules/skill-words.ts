@@ -27,8 +27,8 @@ const named: readonly Skill[] = [
   {
     name: 'see',
     cannot:
-      /瞎子|双目失明|双眼失明|生来看不见|眼睛(?:早就|早|已经|全)?(?:看不见|瞎)了|是个盲人|\b(?:was|is|been|born) (?:born )?(?:stone )?blind(?= from| since|[,.;!?”"’—]|$)|could not see anything|lost (?:his|her) sight/i,
-    can: /看见|看到|望见|瞥见|看清|盯着|瞧见|打量着|\b(?:saw|watched|stared at|looked at|caught sight|read)\b/,
+      /瞎子|双目失明|双眼失明|生来看不见|眼睛(?:早就|早|已经|全)?(?:看不见|瞎)了|是个盲人|\b(?:was|is|been|born) (?:born )?(?:stone )?blind(?= from| since|[,.;!?”"’—]|$)|could not see anything|lost (?:his|her) sight|\bboth (?:of )?(?:his|her) eyes (?:were|had been) (?:\w+ )?(?:burnt|burned|put|torn|gouged|struck|plucked) (?:clean |quite |right )?out\b/i,
+    can: /看见|看到|望见|瞥见|看清|盯着|瞧见|打量着|\b(?:saw|watched|stared at|looked at|caught sight|read|(?:following|followed|traced|tracing) [^.;,]{0,30}with (?:his|her) eyes)\b/,
   },
   {
     name: 'hear',

@@ -26,7 +26,7 @@ function doneAt(plain: string, can: RegExp): number | undefined {
 
 /** A word without which nobody is told to be unable. */
 const lacking = quick(
-  /[不没未无毫全跑走哑瞎聋盲瘫残怕恐畏晕]|吃素|吃斋|见血|失明|失聪|失去|左撇|右撇|惯用|旱鸭|茹素|滴酒|戒了|手无|酒精|沾酒|一杯|离不开|水一|\b(?:not|never|cannot|mute|dumb|no|illiterate|afraid|terrified|scared|frightened|blind|deaf|paraly\w+|teetotal\w*|vegetarian|vertigo|southpaw|\w+-handed|without|lost|gave|given|stroke|stone|faint\w*|letters|tone|tune|cross|mark|signed|wheelchair-bound)\b|n['’]t\b/i,
+  /[不没未无毫全跑走哑瞎聋盲瘫残怕恐畏晕]|吃素|吃斋|见血|失明|失聪|失去|左撇|右撇|惯用|旱鸭|茹素|滴酒|戒了|手无|酒精|沾酒|一杯|离不开|水一|\b(?:not|never|cannot|mute|dumb|no|illiterate|afraid|terrified|scared|frightened|blind|deaf|paraly\w+|teetotal\w*|vegetarian|vertigo|southpaw|\w+-handed|without|lost|gave|given|stroke|stone|faint\w*|letters|tone|tune|cross|mark|signed|wheelchair-bound|both)\b|n['’]t\b/i,
 );
 const isFeigned = (text: string, at: number): boolean =>
   /[推装假像如作佯诈]|pretend|say (?:you|that)/.test(text.slice(Math.max(0, at - 8), at));

@@ -5,6 +5,7 @@ import { matchesIn } from '../matches.ts';
 import { quick } from '../quick.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { isPrince, judgePrinces, readPrinces } from './princes.ts';
 
 /** Posts that nobody holds two of at once, by ladder. */
 const laddersZh: readonly string[] = [
@@ -91,7 +92,7 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[]
     changeHint.test(text) && (changes.test(text) || (sentence.language === 'en' && weakChange.test(text)));
   const facts = isChange ? [factOf(sentence, 'titles', 'cancel', ANYONE, '')] : [];
   if (isDreamt(sentence) || isRemembered({ text: plain, telling })) return facts;
-  facts.push(...readVocative(sentence, at, all));
+  facts.push(...readVocative(sentence, at, all), ...readPrinces(sentence));
   for (const [key, rank] of ranksIn(sentence))
     facts.push(
       factOf(
@@ -139,7 +140,11 @@ function judgePerson(key: string, own: readonly Placed[], changed: ReadonlySet<n
   return [toDraft(key, old, late)];
 }
 
-function judge(facts: readonly Placed[]): Draft[] {
+function judge(all: readonly Placed[]): Draft[] {
+  return [...judgePrinces(all.filter(isPrince)), ...judgePosts(all.filter((fact) => !isPrince(fact)))];
+}
+
+function judgePosts(facts: readonly Placed[]): Draft[] {
   const people = Map.groupBy(facts, ({ key }) => key);
   const changed = new Set(people.get(ANYONE)?.map(({ chapter }) => chapter));
   people.delete(ANYONE);
