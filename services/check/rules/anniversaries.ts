@@ -40,14 +40,25 @@ export function readAnniversaries(sentence: Sentence, at: number, all: readonly 
   if (year) {
     const begun = kinds.find(([, begins, kept]) => begins.test(plain) && kept.test(around))?.[0];
     const key = begun ? `${KEY}|${begun}` : `${KEY}|year`;
-    facts.push(factOf(sentence, 'events', 'set', key, String(year)));
+    facts.push(factOf(sentence, 'events', 'set', key, `${year}|${whom(sentence)}`));
   }
   const word = (isZh ? agedZh : agedEn).exec(text)?.[1] ?? '';
   const years = parseNumeral(word.replace(/(?:st|nd|rd|th)$/, (end) => (/^\d/.test(word) ? '' : end)));
   const kind = years ? kinds.find(([, , kept]) => kept.test(text))?.[0] : undefined;
-  if (kind && years) facts.push(factOf(sentence, 'events', 'use', `${KEY}|${kind}`, String(years)));
+  if (kind && years)
+    facts.push(factOf(sentence, 'events', 'use', `${KEY}|${kind}`, `${years}|${whom(sentence)}`));
   return facts;
 }
+
+/** Who is named beside it. */
+const whom = ({ hits }: Sentence): string => [...new Set(hits.map(({ name }) => name))].join(',');
+
+/** Two sentences that name others tell of others. */
+function isOfOthers(a: Placed, b: Placed): boolean {
+  const [mine, yours] = [a, b].map(({ value }) => (value.split('|')[1] ?? '').split(',').filter(Boolean));
+  return Boolean(mine?.length && yours?.length && !mine.some((name) => yours.includes(name)));
+}
+const numberOf = ({ value }: Placed): number => Number(value.split('|')[0]);
 
 /** A year told of next to the one meant may be the one before. */
 const SLACK = 1;
@@ -63,11 +74,11 @@ export function judgeAnniversaries(facts: readonly Placed[]): Draft[] {
         key.endsWith('|year') && chapter === at.chapter && paragraph <= at.paragraph,
     );
     // two weddings are two
-    if (!from || !now || others.some(({ value }) => value !== from.value)) return [];
-    const years = Number(now.value) - Number(from.value);
-    if (years <= 0 || Math.abs(years - Number(at.value)) <= SLACK) return [];
+    if (!from || !now || others.some((one) => numberOf(one) !== numberOf(from))) return [];
+    const years = numberOf(now) - numberOf(from);
+    if (years <= 0 || Math.abs(years - numberOf(at)) <= SLACK || isOfOthers(from, at)) return [];
     const event = at.key.split('|')[1] ?? '';
-    const told = { how: 'anniversary', event, was: from.value, is: at.value, years };
+    const told = { how: 'anniversary', event, was: numberOf(from), is: numberOf(at), years };
     return [{ kind: 'date', severity: 'warning', confidence: 0.65, from, at, facts: told }];
   });
 }
