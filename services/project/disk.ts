@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import {
+  accessSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   lstatSync,
@@ -9,10 +11,11 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { type FileHandle, open, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Message } from '#model/messages.ts';
 
@@ -92,27 +95,29 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/**
- * Makes a folder and those above it that are missing. Node's own way answers ENOENT on a read-only disk, as if the
- * folder above were gone; a single step tells the truth.
- */
-export function makeFolder(path: string): void {
+function makeOne(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    mkdirSync(path);
   } catch (error) {
-    if (!isMissing(error)) throw error;
-    try {
-      mkdirSync(topmostMissing(path));
-    } catch (reason) {
-      throw errorCode(reason) === 'EROFS' ? reason : error;
-    }
-    mkdirSync(path, { recursive: true });
+    if (errorCode(error) === 'EEXIST' && statSync(path).isDirectory()) return;
+    // the folder above was seen: where the system says it is missing, nothing can be made there
+    throw error instanceof Error && errorCode(error) === 'ENOENT'
+      ? Object.assign(error, { code: 'EPERM' })
+      : error;
   }
 }
 
-function topmostMissing(path: string): string {
-  const above = dirname(path);
-  return above === path || existsSync(above) ? path : topmostMissing(above);
+/**
+ * Makes a folder and those above it that are missing, none before the nearest one that exists was seen to take it.
+ * Node's own `recursive` turns for ever, beyond the reach of any signal, in a file system that makes no folders (/proc),
+ * and says of a read-only disk that the folder above were gone.
+ */
+export function makeFolder(path: string): void {
+  const missing = [resolve(path)];
+  for (let at = dirname(resolve(path)); !existsSync(at); at = dirname(at)) missing.unshift(at);
+  const [first = path] = missing;
+  if (!existsSync(first)) accessSync(dirname(first), constants.W_OK);
+  for (const one of missing) makeOne(one);
 }
 
 /** Small durable writes for places that can't wait for a promise. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -55,6 +56,15 @@ describe('what can’t be done ends with 1 and says why:', () => {
     await writeFile(join(dir, 'binary.txt'), Buffer.from('%PDF-1.7 not text'));
     const { code: exit, out, err } = await mojian(dir, ...args, '--json');
     expect({ exit, code: errorOf(out), err }).toEqual({ exit: 1, code, err: '' });
+  });
+
+  test.runIf(existsSync('/proc/self'))('a place where the system makes no folders', async () => {
+    const dir = await tempFolder();
+    await writeFile(join(dir, 'a.txt'), '第一章 灯\n\n灯亮了。\n');
+    for (const args of [['new'], ['import', 'a.txt', '--into']]) {
+      const { code, out } = await mojian(dir, ...args, '/proc/x', '--json');
+      expect({ code, said: errorOf(out) }).toEqual({ code: 1, said: 'no-permission' });
+    }
   });
 
   test('what the system refused is told with its path', async () => {
