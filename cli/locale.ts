@@ -1,11 +1,33 @@
+import { InvalidArgumentError, Option } from 'commander';
 import type { Locale } from '#model/messages.ts';
 
+/** The commands whose own `--lang` is another than the language of the messages. */
+const OWN_LANG: readonly string[] = ['extract'];
+
+const isKnown = (asked: string): boolean => /^(?:zh|en)(?:[-_].+)?$/i.test(asked);
+
+/** `--lang`, the language of the messages; before the command or behind it. */
+export function langOption(description: string): Option {
+  return new Option('--lang <language>', description).argParser((asked) => {
+    // worded as commander words the refusal of any other choice
+    if (!isKnown(asked)) throw new InvalidArgumentError('Allowed choices are zh-CN, en.');
+    return asked;
+  });
+}
+
+/** What stands before the command, where that has a `--lang` of its own; else all. */
+function spokenIn(args: readonly string[]): readonly string[] {
+  const at = args.findIndex((arg, index) => !arg.startsWith('-') && args[index - 1] !== '--lang');
+  return OWN_LANG.includes(args[at] ?? '') ? args.slice(0, at) : args;
+}
+
 /** What `--lang` asks for, where it is given and known. */
-function askedFor(args: readonly string[]): string | undefined {
+function askedFor(given: readonly string[]): string | undefined {
+  const args = spokenIn(given);
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const arg = args[at];
   const asked = arg?.includes('=') ? arg.slice('--lang='.length) : args[at + 1];
-  return at >= 0 && asked && /^(?:zh|en)/i.test(asked) ? asked : undefined;
+  return at >= 0 && asked && isKnown(asked) ? asked : undefined;
 }
 
 /** `--lang` where it is given and known, else what the system says (POSIX: LC_ALL, LC_MESSAGES, LANG), else English. */

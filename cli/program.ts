@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { addCommand } from './command.ts';
 import { registerAgent } from './commands/agent/index.ts';
 import { chapterCommands } from './commands/chapters.ts';
@@ -15,6 +15,7 @@ import { searchCommand } from './commands/search.ts';
 import { serveCommand } from './commands/serve.ts';
 import { showCommand } from './commands/show.ts';
 import type { Cli } from './context.ts';
+import { langOption } from './locale.ts';
 import { version } from './ports.ts';
 
 const COMMANDS = [
@@ -60,7 +61,9 @@ export async function createProgram(cli: Cli, args: readonly string[]): Promise<
   const program = new Command('mojian')
     .description(words('cli-about'))
     .version(version, '-V, --version', words('cli-opt-version'))
-    .addOption(new Option('--lang <language>', words('cli-opt-lang')))
+    .addOption(langOption(words('cli-opt-lang')))
+    // so that a command may have a --lang of its own
+    .enablePositionalOptions()
     .helpOption('-h, --help', words('cli-opt-help'))
     .helpCommand(false)
     .addHelpText('after', `\n${words('cli-codes')}\n`)
@@ -83,7 +86,8 @@ export async function createProgram(cli: Cli, args: readonly string[]): Promise<
   await addModelCommands(program, cli, args);
   for (const command of program.commands) {
     command.copyInheritedSettings(program);
-    command.addOption(new Option('--lang <language>', words('cli-opt-lang')).hideHelp());
+    if (!command.options.some(({ long }) => long === '--lang'))
+      command.addOption(langOption(words('cli-opt-lang')).hideHelp());
   }
   return program;
 }

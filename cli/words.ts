@@ -112,7 +112,10 @@ export const cliWords = {
   'cli-arg-text': { zh: '要查找的文字', en: 'text to look for' },
   'cli-opt-help': { zh: '显示帮助', en: 'show this help' },
   'cli-opt-version': { zh: '显示版本', en: 'show the version' },
-  'cli-opt-lang': { zh: '语言：zh-CN 或 en', en: 'language: zh-CN or en' },
+  'cli-opt-lang': {
+    zh: '提示的语言：zh-CN 或 en',
+    en: 'language of the messages: zh-CN or en',
+  },
   'cli-opt-wait': {
     zh: '作品正被别的程序打开时，最多等几秒；默认 10，0 为不等',
     en: 'seconds to wait for another program that has the novel open; 10 by default, 0 for none',

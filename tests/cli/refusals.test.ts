@@ -21,6 +21,8 @@ describe('wrong usage ends with 2:', () => {
     ['an import to nowhere', ['import', 'a.txt']],
     ['an export without a format', ['export', 'a']],
     ['a count that is none', ['history', 'a', '--limit', 'many']],
+    ['a language that is none', ['list', '.', '--lang', 'klingon']],
+    ['a language that the messages do not speak', ['check', '.', '--lang=fr']],
     ['a port that is none', ['serve', '--port', '99999']],
   ])('%s', async (_, args) => {
     const dir = await tempFolder();
@@ -31,6 +33,12 @@ describe('wrong usage ends with 2:', () => {
       error: { code: expect.any(String), message: expect.any(String) },
     });
   });
+});
+
+test('a language that there is not is refused with those there are, also before the command', async () => {
+  const { code, out, err } = await mojian(await tempFolder(), '--lang', 'xx', 'list', '.');
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain('--lang <language> can’t be “xx”. Choices: zh-CN, en.');
 });
 
 test('without --json wrong usage is one line on stderr', async () => {

@@ -8,6 +8,16 @@ import { root } from '#tests/support/sources.ts';
 
 const found = z.array(z.object({ kind: z.string(), places: z.array(z.object({ quote: z.string() })) }));
 
+const chaptered = z.object({
+  characters: z.array(
+    z.object({
+      name: z.string(),
+      chapters: z.array(z.number()),
+      first: z.object({ chapter: z.number() }).loose(),
+    }),
+  ),
+});
+
 const novel = [
   '第一章 灯\n\n老周坐在门槛上抽烟。',
   '第二章 水\n\n夜里涨水，老周被卷走了。三天后，人们在下游埋了他。',
@@ -19,6 +29,9 @@ describe('wrong usage ends with 2:', () => {
     ['neither a novel nor a text', ['extract']],
     ['both a novel and a text', ['extract', 'a', '--text', 'b.txt']],
     ['a language that cannot be read', ['extract', '--text', 'b.txt', '--lang', 'tlh']],
+    ['a language that only begins like one', ['extract', '--text', 'b.txt', '--lang', 'english']],
+    ['a language of messages that there is not', ['--lang', 'fr', 'extract', '--text', 'b.txt']],
+    ['a language for a model', ['extract', 'a', '--engine', 'model', '--lang', 'zh']],
   ])('%s', async (_, args) => {
     const dir = await tempFolder();
     await writeFile(join(dir, 'b.txt'), '雪。');
@@ -26,6 +39,16 @@ describe('wrong usage ends with 2:', () => {
     expect(code).toBe(2);
     expect(JSON.parse(out)).toEqual({ error: { code: expect.any(String), message: expect.any(String) } });
   });
+});
+
+test('--lang behind the command is of the text, before it of the messages', async () => {
+  const dir = await tempFolder();
+  const behind = await mojian(dir, 'extract', '--text', 'nope.txt', '--lang', 'zh');
+  expect(behind).toMatchObject({ code: 1, err: expect.stringContaining('There is no “nope.txt”') });
+  const before = await mojian(dir, '--lang', 'zh-CN', 'extract', '--text', 'nope.txt', '--lang', 'en');
+  expect(before).toMatchObject({ code: 1, err: expect.stringContaining('找不到“nope.txt”') });
+  const { out } = await mojian(dir, 'extract', '--help');
+  expect(out).toMatch(/--lang <language>\s+language of the text: zh, en, fr or ja/);
 });
 
 test('a bare text is read without a novel', async () => {
@@ -43,6 +66,53 @@ test('a bare text is read without a novel', async () => {
     organisations: [],
     relations: [],
   });
+});
+
+const english =
+  '"Come in," said John. Mr. Harrow closed the door and sat down. The rain was on the roof. John Harrow laughed.';
+
+test('a bare text is read as the language it is in, where none is asked for', async () => {
+  const dir = await tempFolder();
+  await writeFile(join(dir, 'e.txt'), english);
+  const { code, out, err } = await mojian(dir, 'extract', '--text', 'e.txt', '--json');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const read = JSON.parse(out);
+  expect(read).toMatchObject({ language: 'en', characters: [{ name: 'John Harrow' }] });
+  expect(Object.keys(read)).toEqual([
+    ...['language', 'characters', 'places', 'items', 'organisations', 'relations'],
+  ]);
+});
+
+test('rules that do not fit the text are told of', async () => {
+  const dir = await tempFolder();
+  await writeFile(join(dir, 'e.txt'), english);
+  await writeFile(join(dir, 'z.txt'), novel);
+  const { code, out, err } = await mojian(dir, 'extract', '--text', 'e.txt', '--lang', 'zh', '--json');
+  expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/looks like English.*--lang en/) });
+  expect(JSON.parse(out)).toMatchObject({
+    language: 'zh',
+    warnings: [{ code: 'cli-extract-unfit', message: err.trim() }],
+  });
+  await mojianJson(dir, 'import', 'z.txt', '--into', 'book');
+  const novelRead = await mojian(dir, 'extract', 'book', '--lang', 'en');
+  expect(novelRead).toMatchObject({ code: 0, err: expect.stringMatching(/looks like Chinese.*--lang zh/) });
+});
+
+test('a bare text is read by its chapters, without their headings', async () => {
+  const dir = await tempFolder();
+  const told = [
+    '冬猎记\n作者：林见\n\n沈砚走进了风雪里，回头对沈砚的马说：“走。”',
+    '第一章 冬猎\n\n沈砚说：“走吧。”沈砚推开门，看了看天色。',
+    '第二章 冬猎\n\n沈砚笑道：“不必了。”沈砚转身走了。',
+    '第三章 冬猎\n\n陆秉问：“沈砚在哪里？”陆秉叹了一口气。',
+  ].join('\n\n');
+  await writeFile(join(dir, 't.txt'), told);
+  const found = chaptered.parse(await mojianJson(dir, 'extract', '--text', 't.txt', '--lang', 'zh'));
+  expect(found.characters.map(({ name, chapters }) => ({ name, chapters }))).toEqual([
+    { name: '沈砚', chapters: [1, 2, 3] },
+    { name: '陆秉', chapters: [3] },
+  ]);
+  expect(found.characters[0]?.first).toMatchObject({ chapter: 1, quote: expect.stringContaining('风雪') });
 });
 
 test('a novel is checked, and a range of it is read', async () => {

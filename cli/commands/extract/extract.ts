@@ -1,56 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { readBareText } from '#app/bare-text.ts';
-import type { ExtractSource } from '#extract/extract.ts';
-import { knownNames } from '#extract/known-names.ts';
-import { type Entity, type Extraction, type ExtractLanguage, extractLanguageOf } from '#extract/types.ts';
+import type { BareFound } from '#app/bare-text.ts';
+import type { Entity, Extraction } from '#extract/types.ts';
 import { type Definition, option, textOf } from '../../command.ts';
-import type { Run } from '../../context.ts';
-import { inThreads } from '../../in-threads.ts';
+import type { Report, Run } from '../../context.ts';
 import { chooseModel } from '../../model.ts';
-import { named } from '../../named.ts';
-import { CliProblem, misuse } from '../../problem.ts';
+import { misuse } from '../../problem.ts';
 import { extractByModel } from './by-model.ts';
 import { modelRunOptions, namesOfModelRun, refuseIdle, toModelRunOptions } from './model-run.ts';
-import { toRange } from './range.ts';
-import { readBook, unnamed } from './read-book.ts';
-
-function toLanguage(asked: string): ExtractLanguage {
-  const language = extractLanguageOf(asked);
-  if (!language) throw misuse('cli-extract-language', { asked });
-  return language;
-}
-
-async function readSource(
-  run: Run,
-  dir: string | undefined,
-  file: string | undefined,
-  options: Given,
-): Promise<ExtractSource> {
-  if (file !== undefined) {
-    const bytes = await named(file, () => readFile(file));
-    const read = readBareText(basename(file), bytes);
-    if (!read.ok) throw new CliProblem(read.problem, false);
-    return {
-      chapters: [{ id: '1', text: read.value }],
-      language: toLanguage(options.lang ?? 'zh'),
-      known: [],
-    };
-  }
-  const book = await readBook(run, dir ?? '');
-  const { chapters, project } = book;
-  const [from, to] = toRange(options.chapters, chapters.length);
-  const chosen = chapters
-    .map(({ prose }, index) => ({ id: String(index + 1), text: prose ?? '' }))
-    .slice(from - 1, to);
-  return {
-    chapters: chosen,
-    language: toLanguage(options.lang ?? project.language),
-    known: knownNames(book),
-  };
-}
-
-type Given = { lang: string | undefined; chapters: string | undefined };
+import { extractFile, extractNovel, toLanguage, warningsOf } from './source.ts';
 
 const toJson = ({ name, aliases, mentions, first, confidence, presence }: Entity) => ({
   ...{ name, aliases, mentions, confidence },
@@ -72,6 +28,25 @@ function toText(run: Run, found: Extraction): string {
     .join('\n');
 }
 
+/** With `warnings` only where there is one. */
+function toReport(run: Run, read: BareFound): Report {
+  const { found } = read;
+  const relations = found.relations.map(({ since, ...relation }) => ({
+    ...relation,
+    since: { chapter: Number(since.chapter), quote: since.quote },
+  }));
+  const entities = Object.fromEntries(kinds.map((kind) => [kind, found[kind].map(toJson)]));
+  const warnings = warningsOf(run, read);
+  for (const { message } of warnings) run.note(message);
+  return {
+    json: {
+      ...{ language: found.language, ...entities, relations },
+      ...(warnings.length > 0 && { warnings }),
+    },
+    text: toText(run, found),
+  };
+}
+
 function modelDir(dir: string | undefined): string {
   if (dir === undefined) throw misuse('cli-extract-model-dir');
   return dir;
@@ -79,14 +54,14 @@ function modelDir(dir: string | undefined): string {
 
 /**
  * Prints what the built-in extractor, or with `--engine model` a model, finds in a novel or a bare text; chapters are
- * places from 1. `--lang` belongs to
- * the whole program, which hands it over: here it is the language of the text.
+ * places from 1. `--lang` behind this command is the language of the text.
  */
-export const createExtractCommand = (asked: () => string | undefined): Definition => ({
+export const extractCommand: Definition = {
   name: 'extract',
   args: ['[DIR]'],
   options: [
     option('--text <file>'),
+    option('--lang <language>'),
     option('--chapters <range>'),
     option('--engine <engine>', ['builtin', 'model']),
     ...modelRunOptions,
@@ -105,21 +80,19 @@ export const createExtractCommand = (asked: () => string | undefined): Definitio
     if ((dir === undefined) === (file === undefined)) throw misuse('cli-extract-what');
     refuseIdle(options, [...namesOfModelRun, 'yes']);
     if (options.text !== undefined && options.chapters !== undefined) throw misuse('cli-extract-chapters');
+    const lang = textOf(options, 'lang');
     if (options.engine === 'model') {
+      if (lang !== undefined) throw misuse('cli-extract-lang-model');
       const novel = modelDir(dir);
       const given = toModelRunOptions(options, await chooseModel(run, options));
       return extractByModel(run, novel, { ...given, yes: options.yes === true });
     }
-    const given = { lang: asked(), chapters: textOf(options, 'chapters') };
-    const source = await readSource(run, dir, file, given);
-    const found = await inThreads(({ run: work }) =>
-      work('cast', source, { progress: unnamed(run) }, run.signal),
+    const language = toLanguage(lang);
+    return toReport(
+      run,
+      file === undefined
+        ? await extractNovel(run, dir ?? '', { language, chapters: textOf(options, 'chapters') })
+        : await extractFile(run, file, language),
     );
-    const relations = found.relations.map(({ since, ...relation }) => ({
-      ...relation,
-      since: { chapter: Number(since.chapter), quote: since.quote },
-    }));
-    const entities = Object.fromEntries(kinds.map((kind) => [kind, found[kind].map(toJson)]));
-    return { json: { language: found.language, ...entities, relations }, text: toText(run, found) };
   },
-});
+};

@@ -3,7 +3,7 @@ import { say } from '#model/messages.ts';
 import { addCommand } from '../../command.ts';
 import type { Cli } from '../../context.ts';
 import { checkCommand } from './check.ts';
-import { createExtractCommand } from './extract.ts';
+import { extractCommand } from './extract.ts';
 import { graphCommand } from './graph.ts';
 import { extractCliWords } from './words.ts';
 
@@ -18,10 +18,6 @@ export function registerExtract(program: Command, cli: Cli): void {
         ? say(extractCliWords, cli.locale, { code, ...(facts && { facts }) })
         : cli.say({ code, facts }),
   };
-  const asked = (): string | undefined => {
-    const { lang }: { lang?: string } = program.opts();
-    return lang;
-  };
-  for (const definition of [createExtractCommand(asked), checkCommand, graphCommand])
+  for (const definition of [extractCommand, checkCommand, graphCommand])
     addCommand(program, speaking, definition);
 }

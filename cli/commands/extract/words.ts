@@ -15,6 +15,14 @@ export const extractCliWords = {
     zh: '提取一个文本文件，不需要作品',
     en: 'read a bare text file instead of a novel',
   },
+  'cli-opt-lang': {
+    zh: '正文的语言：zh、en、fr 或 ja；不给则由正文（作品则由其设置）得知。提示的语言写在命令前：mojian --lang zh-CN extract …',
+    en: 'language of the text: zh, en, fr or ja; by default told from the text, or as the novel has it. The language of the messages goes before the command: mojian --lang en extract …',
+  },
+  'cli-extract-lang-model': {
+    zh: 'extract 后的 --lang 是正文的语言，--engine model 用不着。提示的语言写在命令前：mojian --lang zh-CN extract …',
+    en: '--lang behind extract is the language of the text, which --engine model has no use for. The language of the messages goes before the command: mojian --lang en extract …',
+  },
   'cli-opt-chapters': { zh: '只看这些章节，如 1-20', en: 'only these chapters, e.g. 1-20' },
   'cli-opt-engine': {
     zh: 'builtin（默认，不联网）或 model（逐章请模型读，可中断后接着做）',
@@ -95,6 +103,14 @@ export const extractCliWords = {
   'cli-extract-language': {
     zh: '--lang {asked} 不是可提取的语言，请用 zh、en、fr 或 ja。',
     en: '--lang {asked} is no language that can be read; use zh, en, fr or ja.',
+  },
+  'cli-extract-unfit': {
+    zh: '正文看来是{told}，却是按{language}的规则提取的，结果多半不准；请改用 --lang {fitting}。',
+    en: 'The text looks like {told}, but names were sought by the rules of {language} and are hardly right; --lang {fitting} suits it.',
+  },
+  'cli-extract-no-rules': {
+    zh: '正文看来是{told}，没有它的规则；这里按{language}的规则提取，结果多半不准。',
+    en: 'The text looks like {told}, for which there are no rules; names were sought by those of {language} and are hardly right.',
   },
   'cli-extract-characters': { zh: '人物 {count}', en: 'characters: {count}' },
   'cli-extract-places': { zh: '地点 {count}', en: 'places: {count}' },

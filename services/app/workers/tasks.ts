@@ -9,6 +9,7 @@ import type { LintFinding, LintInput, LintOptions } from '#formats/lint/types.ts
 import type { ExportOrder } from '#formats/registry.ts';
 import type { Book } from '#model/book.ts';
 import type { Progress, Result } from '#model/result.ts';
+import type { BareFound, BareText } from '../bare-text.ts';
 
 /** Files as blobs: a blob crosses threads without a copy of its bytes. */
 type PreviewInput = {
@@ -17,6 +18,7 @@ type PreviewInput = {
 };
 type ExportInput = { format: string; order: ExportOrder };
 type LintOrder = { book: LintInput; options: LintOptions };
+type TextOrder = Omit<BareText, 'bytes'> & { bytes: Blob };
 type CheckInput = { bookId: string; book: Book; options: CheckOptions };
 type MergeInput = { existing: ExistingChapter[]; chapters: ImportChapter[] };
 
@@ -61,6 +63,15 @@ export const tasks = {
   async cast(source: ExtractSource, progress: Progress, signal: AbortSignal): Promise<Extraction> {
     const { extractKnowing } = await import('#extract/extract.ts');
     return extractKnowing(source, progress, signal);
+  },
+
+  async 'cast-text'(
+    { bytes, ...text }: TextOrder,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<Result<BareFound>> {
+    const { extractBareText } = await import('../bare-text.ts');
+    return extractBareText({ ...text, bytes: new Uint8Array(await bytes.arrayBuffer()) }, progress, signal);
   },
 
   async check(
