@@ -15,6 +15,8 @@ export type Definition = {
   readonly options?: readonly Option[];
   /** Changes a novel, and waits for another program that has it: takes `--wait`. */
   readonly writes?: true;
+  /** Options that have an effect with `--engine model` alone, as `Options` has them: the help says so. */
+  readonly ofModel?: readonly string[];
   readonly examples: readonly string[];
   run(given: Given): Promise<Report>;
 };
@@ -32,13 +34,16 @@ export const textOf = (options: Options, name: string): string | undefined => {
 
 /** Adds a command with its words in the person's language, its examples, and `--json`. */
 export function addCommand(program: Command, cli: Cli, definition: Definition): void {
-  const { name, args, options = [], writes, examples } = definition;
+  const { name, args, options = [], writes, ofModel = [], examples } = definition;
   const words = (code: string) => cli.say({ code });
   const command = new Command(name).description(words(`cli-${name}`));
   for (const arg of args) command.addArgument(toArgument(arg, words));
   const waiting = writes ? [option('--wait <seconds>')] : [];
   for (const one of [...options, ...waiting, option('--json')]) {
-    one.description = words(`cli-opt-${one.name()}`);
+    const description = words(`cli-opt-${one.name()}`);
+    one.description = ofModel.includes(one.attributeName())
+      ? cli.say({ code: 'cli-opt-of-model', facts: { description } })
+      : description;
     command.addOption(one);
   }
   command.helpOption('-h, --help', words('cli-opt-help'));

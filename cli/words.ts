@@ -11,6 +11,10 @@ export const cliWords = {
   'cli-options': { zh: '选项：', en: 'Options:' },
   'cli-arguments': { zh: '参数：', en: 'Arguments:' },
   'cli-commands': { zh: '命令：', en: 'Commands:' },
+  'cli-opt-of-model': {
+    zh: '{description}（要和 --engine model 一起用）',
+    en: '{description} (goes with --engine model)',
+  },
   'cli-choices': { zh: '{description}（可选：{choices}）', en: '{description} (one of: {choices})' },
   'cli-comma': { zh: '、', en: ', ' },
   'cli-codes': {

@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import { root } from '#tests/support/sources.ts';
 
 const found = z.array(z.object({ kind: z.string(), places: z.array(z.object({ quote: z.string() })) }));
 
+const keyed = z.array(z.object({ key: z.string() }).loose());
 const chaptered = z.object({
   characters: z.array(
     z.object({
@@ -119,10 +120,11 @@ test('a novel is checked, and a range of it is read', async () => {
   const dir = await tempFolder();
   await writeFile(join(dir, 'b.txt'), novel);
   await mojianJson(dir, 'import', 'b.txt', '--into', 'book');
-  const findings = await mojianJson(dir, 'check', 'book');
+  const findings = keyed.parse(await mojianJson(dir, 'check', 'book'));
   expect(findings).toEqual([
     {
       ...{
+        key: expect.stringMatching(/^dead-acts-[0-9a-f]{16}$/),
         kind: 'dead-acts',
         severity: 'error',
         confidence: expect.any(Number),
@@ -134,6 +136,11 @@ test('a novel is checked, and a range of it is read', async () => {
       ],
     },
   ]);
+  const waivers = findings.map(({ key }) => ({ key, reason: '是他的双胞胎弟弟' }));
+  const path = join(dir, 'book', 'mojian.json');
+  await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), waivers }));
+  const waived = waivers.map(({ key, reason }) => ({ key, waived: { reason } }));
+  expect(await mojianJson(dir, 'check', 'book')).toMatchObject(waived);
   expect((await mojian(dir, 'extract', 'book', '--chapters', '2-9')).code).toBe(2);
   expect(await mojianJson(dir, 'extract', 'book', '--chapters', '1-2')).toMatchObject({ language: 'zh' });
 });
@@ -152,3 +159,25 @@ test.each([
     for (const quote of quotes) expect(told.some((one) => one.includes(quote))).toBe(true);
   },
 );
+
+test('help says of an option that it goes with the engine that asks a model', async () => {
+  const dir = await tempFolder();
+  const told = async (command: string) =>
+    (await mojian(dir, command, '--help')).out.replace(/\s+/g, ' ').split(/(?= -{1,2}[a-z])/);
+  const [extract, check, graph] = await Promise.all(['extract', 'check', 'graph'].map(told));
+  for (const [lines, flag, does] of [
+    [extract, '--yes', true],
+    [extract, '--chapters', false],
+    [check, '--chapters', true],
+    [check, '--base-url', true],
+    [graph, '--chapters', false],
+  ] as const)
+    expect({ flag, does: lines?.some((line) => line.includes(flag) && line.includes('goes with')) }).toEqual({
+      ...{ flag, does },
+    });
+});
+
+test('graph without the file to write says what is missing, and ends there', async () => {
+  const { code, err } = await mojian(await tempFolder(), 'graph', 'book');
+  expect({ code, err }).toEqual({ code: 2, err: 'mojian: Name the .svg file to write with --out.\n' });
+});

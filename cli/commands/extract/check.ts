@@ -23,8 +23,8 @@ import {
 import { readBook, unnamed } from './read-book.ts';
 
 function toReport(run: Run, found: readonly FindingView[]): Report {
-  const json = found.map(({ kind, severity, confidence, places, message, waived }) => ({
-    ...{ kind, severity, confidence },
+  const json = found.map(({ key, kind, severity, confidence, places, message, waived }) => ({
+    ...{ key, kind, severity, confidence },
     places: places.map(({ chapter, paragraph, quote }) => ({ chapter, paragraph, quote })),
     message: say(checkWords, run.locale, { code: message.code, facts: message.facts ?? {} }),
     ...(waived !== null && { waived: { reason: waived } }),
@@ -78,13 +78,14 @@ export const checkCommand: Definition = {
     ...modelRunOptions,
   ],
   writes: true,
+  ofModel: [...namesOfModelRun, 'chapters'],
   examples: [
     'check 长夜行',
     'check 长夜行 --json',
     'check 长夜行 --engine model --model deepseek/deepseek-v4-flash --chapters 1-20',
   ],
   async run({ args: [dir = ''], options, run }) {
-    refuseIdle(options, [...namesOfModelRun, 'chapters']);
+    refuseIdle(options, checkCommand);
     if (options.engine !== 'model') return byRules(run, dir);
     return byModel(run, dir, toModelRunOptions(options, await chooseModel(run, options)));
   },

@@ -68,6 +68,7 @@ export const extractCommand: Definition = {
     option('--yes'),
   ],
   writes: true,
+  ofModel: [...namesOfModelRun, 'yes'],
   examples: [
     'extract 长夜行 --json',
     'extract 长夜行 --chapters 1-20',
@@ -78,7 +79,7 @@ export const extractCommand: Definition = {
   async run({ args: [dir], options, run }) {
     const file = textOf(options, 'text');
     if ((dir === undefined) === (file === undefined)) throw misuse('cli-extract-what');
-    refuseIdle(options, [...namesOfModelRun, 'yes']);
+    refuseIdle(options, extractCommand);
     if (options.text !== undefined && options.chapters !== undefined) throw misuse('cli-extract-chapters');
     const lang = textOf(options, 'lang');
     if (options.engine === 'model') {

@@ -70,8 +70,8 @@ export const graphCommand: Definition = {
   examples: ['graph 长夜行 --out 关系.svg', 'graph 长夜行 --chapters 1-20 --out 关系.svg --json'],
   async run({ args: [dir = ''], options, run }) {
     const file = textOf(options, 'out');
-    if (file === undefined || extname(file).toLowerCase() !== '.svg')
-      throw misuse('cli-graph-out', { file: file ?? '–' });
+    if (file === undefined) throw misuse('cli-graph-out-missing');
+    if (extname(file).toLowerCase() !== '.svg') throw misuse('cli-graph-out', { file });
     const { graph, title } = await graphOf(run, dir, textOf(options, 'chapters'));
     if (graph.people.length === 0) throw refusal('cli-graph-empty');
     await writeWhole(file, new TextEncoder().encode(toSvg(graph, drawn(graph), inks, title)));

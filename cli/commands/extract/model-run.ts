@@ -2,7 +2,7 @@ import type { RunProgress } from '#contract/runs.ts';
 import type { RunKind } from '#model/runs.ts';
 import type { OpenBook } from '../../book.ts';
 import { toCount } from '../../book.ts';
-import { type Options, option, textOf } from '../../command.ts';
+import { type Definition, type Options, option, textOf } from '../../command.ts';
 import type { Run } from '../../context.ts';
 import { modelOptions } from '../../model.ts';
 import { misuse, refusal } from '../../problem.ts';
@@ -23,7 +23,7 @@ export const modelRunOptions = [...modelOptions, option('--concurrency <n>'), op
 export const namesOfModelRun = ['model', 'baseUrl', 'concurrency', 'batch', 'wait'] as const;
 
 /** An option that would have no effect is a mistake: `--yes` without the engine that puts anything in. */
-export function refuseIdle(options: Options, ofModel: readonly string[]): void {
+export function refuseIdle(options: Options, { ofModel = [] }: Pick<Definition, 'ofModel'>): void {
   const idle = options.engine === 'model' ? undefined : ofModel.find((name) => options[name] !== undefined);
   if (idle) throw misuse('cli-extract-idle', { name: idle === 'baseUrl' ? 'base-url' : idle });
 }

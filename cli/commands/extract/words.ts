@@ -67,9 +67,13 @@ export const extractCliWords = {
     zh: '已采纳 {landed} 项，{offers} 项没有采纳。可用 undo 撤销。',
     en: '{landed} findings taken over, {offers} left. “undo” takes them back.',
   },
+  'cli-graph-out-missing': {
+    zh: '请用 --out 给出要写的 .svg 文件。',
+    en: 'Name the .svg file to write with --out.',
+  },
   'cli-graph-out': {
-    zh: '请用 --out 给出 .svg 文件（命令行只画 SVG；PNG 请在墨简的关系页导出）：{file}',
-    en: 'Name an .svg file with --out (the command line draws SVG only; the relations screen also saves PNG): {file}',
+    zh: '“{file}”不是 .svg 文件。命令行只画 SVG；PNG 请在墨简的关系页导出。',
+    en: '“{file}” is no .svg file. The command line draws SVG only; the relations screen also saves PNG.',
   },
   'cli-graph-empty': {
     zh: '这些章节里没有找到同时出现的人物，没有可画的。',
