@@ -1,19 +1,10 @@
-import { InvalidArgumentError, Option } from 'commander';
 import type { Locale } from '#model/messages.ts';
 
 /** The commands whose own `--lang` is another than the language of the messages. */
 const OWN_LANG: readonly string[] = ['extract'];
 
-const isKnown = (asked: string): boolean => /^(?:zh|en)(?:[-_].+)?$/i.test(asked);
-
-/** `--lang`, the language of the messages; before the command or behind it. */
-export function langOption(description: string): Option {
-  return new Option('--lang <language>', description).argParser((asked) => {
-    // worded as commander words the refusal of any other choice
-    if (!isKnown(asked)) throw new InvalidArgumentError('Allowed choices are zh-CN, en.');
-    return asked;
-  });
-}
+/** Whether the messages are spoken in a language. */
+export const isSpoken = (asked: string): boolean => /^(?:zh|en)(?:[-_].+)?$/i.test(asked);
 
 /** What stands before the command, where that has a `--lang` of its own; else all. */
 function spokenIn(args: readonly string[]): readonly string[] {
@@ -27,7 +18,7 @@ function askedFor(given: readonly string[]): string | undefined {
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const arg = args[at];
   const asked = arg?.includes('=') ? arg.slice('--lang='.length) : args[at + 1];
-  return at >= 0 && asked && isKnown(asked) ? asked : undefined;
+  return at >= 0 && asked && isSpoken(asked) ? asked : undefined;
 }
 
 /** `--lang` where it is given and known, else what the system says (POSIX: LC_ALL, LC_MESSAGES, LANG), else English. */

@@ -122,6 +122,11 @@ export const problemWords = {
     zh: '已取消，作品没有半途而废的改动。',
     en: 'Cancelled. Nothing was left half done.',
   },
+  'cli-stopped': {
+    zh: '已立即停止。正在保存的内容由下一条命令完成或放弃。',
+    en: 'Stopped at once. What was being saved is finished or dropped by the next command.',
+  },
+  'cli-working': { zh: '进行中，已 {seconds} 秒：{at}', en: 'Working for {seconds} s: {at}' },
   'cli-enoent': { zh: '找不到“{path}”。请检查路径。', en: 'There is no “{path}”. Check the path.' },
   'cli-eacces': {
     zh: '没有权限访问“{path}”。请检查它的权限，或换一个地方。',

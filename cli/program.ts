@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { addCommand } from './command.ts';
 import { registerAgent } from './commands/agent/index.ts';
 import { chapterCommands } from './commands/chapters.ts';
@@ -15,7 +15,7 @@ import { searchCommand } from './commands/search.ts';
 import { serveCommand } from './commands/serve.ts';
 import { showCommand } from './commands/show.ts';
 import type { Cli } from './context.ts';
-import { langOption } from './locale.ts';
+import { isSpoken } from './locale.ts';
 import { version } from './ports.ts';
 
 const COMMANDS = [
@@ -47,6 +47,15 @@ async function addModelCommands(program: Command, cli: Cli, args: readonly strin
   registerParseReply(program, cli);
   registerModels(program, cli);
   registerProbe(program, cli);
+}
+
+/** `--lang`, the language of the messages; before the command or behind it. */
+function langOption(description: string): Option {
+  return new Option('--lang <language>', description).argParser((asked) => {
+    // worded as commander words the refusal of any other choice
+    if (!isSpoken(asked)) throw new InvalidArgumentError('Allowed choices are zh-CN, en.');
+    return asked;
+  });
 }
 
 /** The whole command line in the person's language. It throws a CommanderError instead of ending the process. */

@@ -1,4 +1,5 @@
 import type { Cli, Report, Run } from './context.ts';
+import { endEarlyWatch } from './early-watch.ts';
 import { printProblem, printReport } from './output.ts';
 import { createCliPorts } from './ports.ts';
 import { exitCodeOf, INTERRUPTED, toProblem } from './problem.ts';
@@ -18,12 +19,18 @@ export async function execute(cli: Cli, asJson: boolean, work: (run: Run) => Pro
   let askedAt = Number.NEGATIVE_INFINITY;
   const interrupt = () => {
     if (performance.now() - askedAt < ONE_KEY) return;
-    if (stop.signal.aborted) process.exit(INTERRUPTED);
+    if (stop.signal.aborted) {
+      printProblem('cli-stopped', cli.say({ code: 'cli-stopped' }), asJson);
+      process.exit(INTERRUPTED);
+    }
     askedAt = performance.now();
     stop.abort(new Error('interrupted'));
   };
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
-  const bar = createBar(process.stderr);
+  endEarlyWatch();
+  const bar = createBar(process.stderr, (facts) =>
+    process.stderr.write(`${cli.say({ code: 'cli-working', facts })}\n`),
+  );
   // here and not above, so that help and wrong usage are answered at once
   const { createServices } = await import('#app/services.ts');
   const services = createServices(createCliPorts(cli.locale));

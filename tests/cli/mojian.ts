@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 export type Ended = { code: number | null; out: string; err: string };
 
-export const main = join(root, 'cli', 'main.ts');
+export const main = join(root, 'cli', 'mojian.ts');
 
 /** All that a command inherits from the tests' own environment. */
 export const inherited = {

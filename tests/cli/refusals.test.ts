@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { isBook } from '#cli/book.ts';
 import { toProblem } from '#cli/problem.ts';
 import { tempFolder } from '#tests/support/ports.ts';
-import { ended, mojian, start } from './mojian.ts';
+import { ended, inherited, mojian, start } from './mojian.ts';
 
 const errorOf = (out: string): unknown => JSON.parse(out).error.code;
 
@@ -121,6 +121,26 @@ test('Ctrl-C during an import ends with 130 and leaves no half book', async () =
   );
 });
 
+test.each([
+  ['a line', [], { out: '', err: 'mojian: Cancelled. Nothing was left half done.\n' }],
+  ['a document', ['--json'], { out: expect.stringContaining('"code": "cli-cancelled"'), err: '' }],
+])('Ctrl-C while the command is still being loaded is answered too: %s', async (_, args, said) => {
+  const script = `
+    import { watchEarly } from '${new URL('../../cli/early-watch.ts', import.meta.url).href}';
+    watchEarly();
+    process.send('there');
+    setInterval(() => {}, 1000);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', 'list', ...args], {
+    env: { ...inherited, LANG: 'en_US.UTF-8' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const end = ended(child);
+  await new Promise((resolve) => child.once('message', resolve));
+  child.kill('SIGINT');
+  expect(await end).toEqual({ code: 130, ...said });
+});
+
 test('an export that can’t be written leaves the file before it whole', async () => {
   const dir = await tempFolder();
   await mkdir(join(dir, 'out.txt'));
@@ -163,5 +183,5 @@ test('what can’t stop half way is ended by asking twice', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(isOver).toBe(false);
   child.kill('SIGINT');
-  expect((await over).code).toBe(130);
+  expect(await over).toMatchObject({ code: 130, err: expect.stringContaining('cli-stopped') });
 });
