@@ -60,13 +60,33 @@ const phrases =
 /** Words of two characters that begin with a surname. */
 const words = new RegExp(
   `^(?:${[
-    '车[窗门子站厢轮夫上里马灯祸]|马[车蹄上匹背路鞍夫厩灯]|路[上边灯过口人旁]|江[面水边上]|石[头阶板碑门墙级桌壁子狮]',
-    '云[层雾彩海端]|雷[声电雨]|白[天色雪布发衣昼光烟骨费]|黄[昏河金土色沙纸]|金[色子银光属黄]|钱[包袋财币]|牛[车肉奶皮]|龙[椅袍舟]|池[水塘边子]|柳[树条叶枝]|叶[子片]|花[园瓶白盆]|梅[花树]|杨[树柳花]',
+    '车[窗门子站厢轮夫上里马灯祸]|马[车蹄上匹背路鞍夫厩灯]|路[上边灯过口人旁]|江[面水边上风心岸]|石[头阶板碑门墙级桌壁子狮]',
+    '云[层雾彩海端]|雷[声电雨]|白[天色雪布发衣昼光烟骨费印]|黄[昏河金土色沙纸]|金[色子银光属黄]|钱[包袋财币]|牛[车肉奶皮]|龙[椅袍舟]|池[水塘边子]|柳[树条叶枝]|叶[子片]|花[园瓶白盆]|梅[花树]|杨[树柳花]',
     '高[处兴大度声低手台原楼]|方[才向面圆法]|安[静排全心详慰]|温[度和暖柔热]|明[天白月亮日]|时[间候分辰]|连[忙夜声同长]|万[一里岁分物]|成[功亲了为千群]|司[机令仪]|武[器功士林将]|文[书章件字]|经[理过]|关[门于上键系掉]|封[信口条]|宫[女里门殿墙]',
     '胡[子须同乱说话]|钟[声头表]|米[饭粥店]|沙[发子漠滩土]|古[琴老怪树]|童[年子]|凌[晨空]|游[客泳]|计[划算]|祖[父传宗母]|宗[门主师]|广[场播]|康复|申请|常[常年]|平[时常日安静]|曲子|席[上间地]|党[员和]|简[单直]|项[目链]|麦[子田]|苗[头条]|施[主工]|包[袱括裹厢子]|毛[巾病衣]|汤[药碗水]|尚[未且书]|宁[静可愿]|成[年都]|管[家事子]|郎中|乐[队声]|丁[香点]|易[容]|景[色象]|房[间子门东里]|台[上下阶]|季[节]|应[该当声]|巩固|查[案看]|殷红|盛[夏大]|满[脸地屋身头院城]',
   ].join('|')})$`,
 );
-const isWord = (name: string): boolean => phrases.test(name) || words.test(name);
+/** What a thing does or is, behind the word for it: 胡子长, 沙子越来越多, 江风吹. */
+const tells = new Set('长短越吹落飘卷响飞动高低多少满湿干直乱又不没全都渐');
+/** Surnames that are verbs, a colour or a stuff: with a word behind them they are somebody's work, or a thing. */
+const doing = /^[管查封关施应包连盛计]/;
+const looks = /^[白黄金石米麦沙毛花].[子头]$/;
+const turned = /^.发[紫白青黑亮红黄灰抖冷热烫麻霉软硬酸胀]$/;
+
+/** A word with what is told of it, or a surname that is none before a word: no name of three characters. */
+const isPhrase = (name: string): boolean =>
+  name.length === 3 &&
+  ((words.test(name.slice(0, 2)) && tells.has(name.charAt(2))) ||
+    (doing.test(name) && words.test(name.slice(1))) ||
+    looks.test(name) ||
+    turned.test(name));
+
+const isWord = (name: string): boolean => phrases.test(name) || words.test(name) || isPhrase(name);
+
+/** Surnames that count things: behind 那, 这 or a number, a line's end between them or not, they begin no name. */
+const counted = /(?:[那这每几两某半]|[一二三四五六七八九十百])\s*$/;
+const counts = /^[张包项班单管车卷]/;
+const isCounted = (name: string, before: string): boolean => counts.test(name) && counted.test(before);
 
 const breaks = /[。！？；：“”，\n\s、]|(?:的时候)/;
 
@@ -104,9 +124,12 @@ export function discoverNames(texts: readonly string[], language: Language): Kno
   const found = new Set<string>(recurringNames(texts));
   const isKnown = (name: string) => [...found].some((one) => name.startsWith(one) || one.startsWith(name));
   for (const text of texts) {
+    let at = 0;
     for (const clause of text.split(breaks)) {
+      at = text.indexOf(clause, at);
       const name = nameAtHead(clause);
-      if (name && !isKnown(name)) found.add(name);
+      if (name && !isKnown(name) && !isCounted(name, text.slice(Math.max(0, at - 4), at))) found.add(name);
+      at += clause.length;
     }
     for (const [, name] of text.matchAll(
       /(?:见到|遇见|遇到|碰见|看见|认识|找到|叫住)了?([\u4e00-\u9fff]{2,3})(?=[，。；！])/g,
@@ -115,7 +138,7 @@ export function discoverNames(texts: readonly string[], language: Language): Kno
     for (const [, a, b] of text.matchAll(
       /([\u4e00-\u9fff]{2,3})(?:[和与]|是)([\u4e00-\u9fff]{2,3})(?=是|的)/g,
     ))
-      for (const each of [a, b]) if (each && surnames.has(each.charAt(0))) found.add(each);
+      for (const each of [a, b]) if (each && surnames.has(each.charAt(0)) && !isPhrase(each)) found.add(each);
   }
   return [...found].map((name) => ({ name, aliases: [] }));
 }

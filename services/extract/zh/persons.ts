@@ -6,8 +6,9 @@ import { compoundSurnames, functionChars } from './lexicon.ts';
 import { type Measure, measureWords } from './measure.ts';
 import { judgePersons } from './person-model.ts';
 import { olderPersons, todayPersons } from './person-models.ts';
+import { isPhrase } from './phrases.ts';
 import { isHomestead } from './place-names.ts';
-import { plainRoles, roles } from './roles.ts';
+import { plainRoles, roles, selfWords } from './roles.ts';
 import type { Scan } from './scan.ts';
 import { countSurnamesAlone } from './surname-alone.ts';
 
@@ -53,7 +54,7 @@ const isReign = ({ after, count }: Measure): boolean =>
 /** A family, not one of it: 崔家, 沈府, 沈顾两家. */
 const house = /^.(?:.?两家|[家府])$/;
 
-const isPlainRole = (word: string): boolean => roles.has(word) || plainRoles.has(word);
+const isPlainRole = (word: string): boolean => roles.has(word) || plainRoles.has(word) || selfWords.has(word);
 const isRole = (word: string): boolean =>
   isPlainRole(word) ||
   (ofRole.test(word) && isPlainRole(word.slice(1))) ||
@@ -243,6 +244,7 @@ export function believe(
     if (isWithParticle(word) && (chances.get(word.slice(0, -1)) ?? 0) > chance) continue;
     if (chance < least || isRole(word) || isAdverbial(word) || isHousehold(measure)) continue;
     if (isFunctional(word, dictionary) || isCollective(word, dictionary) || isReign(measure)) continue;
+    if (isPhrase(measure, dictionary)) continue;
     if (!isProven && dictionary.kindOf(word) === 'function') continue;
     if (length >= SHORT && !isProven && isPlainWord(word, dictionary)) continue;
     const { count, speech, introduced } = measure;
