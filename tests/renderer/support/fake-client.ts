@@ -222,7 +222,7 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
         }),
       bringBack: ({ chapterId, title, prose }: { chapterId: string; title: string; prose: string }) =>
         answer(() => {
-          const chapter = createChapter({ id: chapterId, title, prose });
+          const chapter = { ...createChapter({ id: chapterId, title }), prose };
           return commit([{ type: 'chapter-add', chapter, at: book.chapters.length }]);
         }),
       keepVersion: ({ chapterId, number, prose }: KeepVersion) =>
