@@ -200,9 +200,9 @@ function undoing(
     if (isDone) toast({ text: word(key), action: { label: word(label), run: () => void back() } });
   };
   const undoTurn = () =>
-    step(() => chats.undoTurn(at()), 'assistant.done.undone', redoTurn, 'assistant.redoTurn');
+    step(() => chats.undoTurn(at()), 'assistant.done.undone', redoTurn, 'assistant.redoShort');
   const redoTurn = (): Promise<void> =>
-    step(() => chats.redoTurn(at()), 'assistant.done.redone', undoTurn, 'assistant.undoTurn');
+    step(() => chats.redoTurn(at()), 'assistant.done.redone', undoTurn, 'frame.undoShort');
   return { undoTurn, redoTurn };
 }
 
