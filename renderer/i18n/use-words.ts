@@ -15,12 +15,17 @@ type Spoken = { code: string; facts?: Message['facts'] | undefined };
  * Says a message of the services. A code that has no words here is shown with its facts, so that nothing is
  * swallowed.
  */
-export function say({ code, facts = {} }: Spoken): string {
+export function say({ code, facts: given = {} }: Spoken): string {
   const key = `message.${code}`;
+  const facts = named(given);
   if (i18next.exists(key, facts)) return i18next.t(key, facts);
   const details = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
   return word('message.unknown', { code, details: details.join(', ') });
 }
+
+/** A field of a tool is told by the name that forms give it. */
+const named = (facts: Facts): Facts =>
+  typeof facts.field === 'string' ? { ...facts, field: wordOr(`arg.${facts.field}`, facts.field) } : facts;
 
 /** Words for a key that is made of data, and what to show where there are none. */
 export const wordOr = (key: string, fallback: string): string =>

@@ -223,7 +223,7 @@ const labels = {
   'field-delete': { zh: '删除', en: 'Delete' },
   'field-blueprint': { zh: '存档', en: 'Archive' },
   'field-character': { zh: '人物「{name}」', en: 'Character “{name}”' },
-  'field-of': { zh: '「{name}」的 {field}', en: '{field} of “{name}”' },
+  'field-of': { zh: '「{name}」的{field}', en: '{field} of “{name}”' },
   'field-behavior': { zh: '「{name}」的反应', en: 'Reaction of “{name}”' },
   'field-entry': { zh: '设定「{name}」（{category}）', en: 'World entry “{name}” ({category})' },
   'field-guideline': { zh: '写作守则（{category}）', en: 'Guideline ({category})' },

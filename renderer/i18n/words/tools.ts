@@ -72,6 +72,7 @@ export const toolNames = {
   'arg.note': { zh: '备注', en: 'Note' },
   'arg.reason': { zh: '理由', en: 'Reason' },
   'arg.text': { zh: '文字', en: 'Text' },
+  'arg.behaviors': { zh: '反应', en: 'Reactions' },
   'arg.chapter': { zh: '章号', en: 'Chapter number' },
   'arg.beat': { zh: '结构节点', en: 'Beat' },
   'arg.characterName': { zh: '人物', en: 'Character' },

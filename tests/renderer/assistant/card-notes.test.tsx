@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CardNotes, issueLine } from '#renderer/assistant/card-notes.tsx';
-import { speak, startWords } from '#renderer/i18n/i18n.ts';
+import { learnWords, speak, startWords } from '#renderer/i18n/i18n.ts';
 import { say, word, wordOr } from '#renderer/i18n/use-words.ts';
 
 const lineIn = async (locale: 'en' | 'zh-CN', message: string, fix: string) => {
@@ -34,4 +34,12 @@ test('what a note tells the author is not told again as the warning to the model
   rerender(<CardNotes notes={[]} issues={issues} note={null} />);
   expect(lines()).toBe(2);
   expect(container.textContent).toContain('number.occupied');
+});
+
+test('a field that a message names has the name that forms give it', async () => {
+  await startWords('zh-CN');
+  await speak('zh-CN');
+  learnWords({ 'field-of': { zh: '「{name}」的{field}', en: '{field} of “{name}”' } });
+  expect(say({ code: 'field-of', facts: { name: '何四', field: 'description' } })).toBe('「何四」的说明');
+  expect(say({ code: 'field-of', facts: { name: '何四', field: 'unheard' } })).toBe('「何四」的unheard');
 });
