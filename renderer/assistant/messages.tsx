@@ -1,6 +1,7 @@
 import { Fragment, memo } from 'react';
 import type { ChatView } from '#contract/chats.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { modelName } from '#renderer/ui/model-name.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { CallLine } from './call-line.tsx';
 import type { Live } from './chat-state.ts';
@@ -42,7 +43,11 @@ type Turn = Extract<ChatItem, { kind: 'assistant' }>;
 function Usage({ item: { model, usage, isLocal } }: { item: Turn }) {
   const words = useWords();
   if (isLocal || !usage) return null;
-  const facts = { model, input: short(usage.input, words), output: short(usage.output, words) };
+  const facts = {
+    model: modelName(model, words),
+    input: short(usage.input, words),
+    output: short(usage.output, words),
+  };
   return <p className="turn-usage number">{words.t('assistant.usage', facts)}</p>;
 }
 

@@ -1,6 +1,7 @@
 import type { Recovered } from '#contract/chats.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBook } from '#renderer/state/book.ts';
+import { modelName } from '#renderer/ui/model-name.ts';
 import { reachable } from '#renderer/ui/reachable.ts';
 import { liveProse, proseOfStream } from './live-prose.ts';
 import { nameOfPlace } from './place-name.ts';
@@ -19,7 +20,8 @@ type Props = { drafts: readonly Recovered[]; chapterId: string | undefined };
 
 /** What a model was writing when the app went away; it stays here until the author has said what to do with it. */
 export function RecoveredDrafts({ drafts, chapterId }: Props) {
-  const { t, locale } = useWords();
+  const words = useWords();
+  const { t, locale } = words;
   const assistant = useAssistant();
   const view = useBook((book) => book.view);
   const keepLabel = (draft: Recovered) => {
@@ -36,7 +38,7 @@ export function RecoveredDrafts({ drafts, chapterId }: Props) {
       <div className="tool-body">
         <p className="quiet">
           {t('assistant.recovered.text', {
-            model: draft.model,
+            model: modelName(draft.model, words),
             when: new Date(draft.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
           })}
         </p>

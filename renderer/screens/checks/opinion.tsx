@@ -3,6 +3,7 @@ import { money } from '#renderer/assistant/money.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { useJob } from '#renderer/state/use-job.ts';
+import { modelName } from '#renderer/ui/model-name.ts';
 
 const pills = { contradiction: 'seal', fine: 'jade', unsure: 'quiet' } as const;
 
@@ -48,7 +49,7 @@ function Verdict({ opinion, language }: { opinion: OpinionView; language: string
       <figcaption>
         <span className={`pill ${pills[verdict]}`}>{t(`checks.opinion.${verdict}`)}</span>
         <span className="quiet">
-          {model}
+          {modelName(model, words)}
           {cost}
         </span>
       </figcaption>
