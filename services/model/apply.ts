@@ -1,7 +1,7 @@
 import type { Book, Draft } from './book.ts';
 import type { Change, ChangeOf } from './change.ts';
 import type { Chapter } from './chapter.ts';
-import { inserted, MisfitError, moved, put, removed, replaced } from './list.ts';
+import { inserted, insertedAll, MisfitError, moved, put, removed, replaced } from './list.ts';
 import { applyTextEdit } from './text-edit.ts';
 
 /**
@@ -28,7 +28,32 @@ export function applyChange(book: Book, change: Change): Book {
 
 /** The book after several changes, in order. */
 export const applyChanges = (book: Book, changes: readonly Change[]): Book =>
-  changes.reduce(applyChange, book);
+  runsOf(changes).reduce(applyRun, book);
+
+/** Changes that follow each other and can be applied as one: chapters that are added one behind the other. */
+export type Run = readonly [Change, ...Change[]];
+
+/** An import adds thousands of chapters: one by one, each would copy the whole list. */
+export function runsOf(changes: readonly Change[]): Run[] {
+  const runs: [Change, ...Change[]][] = [];
+  let last: Change | undefined;
+  for (const change of changes) {
+    const follows =
+      change.type === 'chapter-add' && last?.type === 'chapter-add' && change.at === last.at + 1;
+    if (follows) runs.at(-1)?.push(change);
+    else runs.push([change]);
+    last = change;
+  }
+  return runs;
+}
+
+/** The book after a run. Throws like `applyChange`. */
+export function applyRun(book: Book, run: Run): Book {
+  const [first] = run;
+  if (run.length === 1 || first.type !== 'chapter-add') return applyChange(book, first);
+  const chapters = run.flatMap((change) => (change.type === 'chapter-add' ? [change.chapter] : []));
+  return { ...book, chapters: insertedAll(book.chapters, first.at, chapters) };
+}
 
 type ListChange = Exclude<
   Change,

@@ -1,4 +1,4 @@
-import { applyChange } from './apply.ts';
+import { applyRun, runsOf } from './apply.ts';
 import type { Book } from './book.ts';
 import type { Change, ChangeOf } from './change.ts';
 import { indexOfId, MisfitError } from './list.ts';
@@ -36,9 +36,11 @@ export function invertChange(book: Book, change: Change): Change[] {
 export function applyInvertibly(book: Book, changes: readonly Change[]): { after: Book; inverse: Change[] } {
   const inverse: Change[][] = [];
   let after = book;
-  for (const change of changes) {
-    inverse.push(invertChange(after, change));
-    after = applyChange(after, change);
+  for (const run of runsOf(changes)) {
+    // What takes an added chapter back does not depend on the book.
+    const before = after;
+    inverse.push(run.toReversed().flatMap((change) => invertChange(before, change)));
+    after = applyRun(after, run);
   }
   return { after, inverse: inverse.reverse().flat() };
 }

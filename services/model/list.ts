@@ -11,6 +11,16 @@ export function inserted<T extends Keyed>(list: readonly T[], at: number, item: 
   return list.toSpliced(at, 0, item);
 }
 
+/** Several items at once, which stand one behind the other. */
+export function insertedAll<T extends Keyed>(list: readonly T[], at: number, items: readonly T[]): T[] {
+  const taken = new Set(list.map(({ id }) => id));
+  for (const { id } of items) {
+    if (taken.has(id)) throw new MisfitError(`The id ${id} is taken.`);
+    taken.add(id);
+  }
+  return [...list.slice(0, at), ...items, ...list.slice(at)];
+}
+
 export function indexOfId(list: readonly Keyed[], id: string): number {
   const index = list.findIndex((item) => item.id === id);
   if (index < 0) throw new MisfitError(`Nothing here has the id ${id}.`);

@@ -3,7 +3,7 @@ import type { Book } from '#model/book.ts';
 import type { Change, ChangeSet, ChangeSource } from '#model/change.ts';
 import { applyInvertibly } from '#model/invert.ts';
 import { MisfitError } from '#model/list.ts';
-import { ok, type Result, refuse } from '#model/result.ts';
+import { ok, type Progress, type Result, refuse } from '#model/result.ts';
 import { revisionOf } from './chapter-index.ts';
 import { toProblem } from './disk.ts';
 import { chapterIds as chapterIdsOf } from './folder-state.ts';
@@ -29,6 +29,8 @@ type Options = {
   origin?: ChangeSource;
   /** Every chapter's file gets the name of its place, whatever else changes. */
   renamesAll?: boolean;
+  /** Told while the files of a large change are written. */
+  progress?: Progress | undefined;
 };
 
 /**
@@ -88,7 +90,7 @@ function planSet(session: Session, given: ChangeSet, { renamesAll }: Options): R
 async function carryOut(
   session: Session,
   { set, inverse, after, plan }: Planned,
-  { of, origin = set.source }: Options,
+  { of, origin = set.source, progress }: Options,
   asides: Plan['moves'],
 ): Promise<Result<Committed>> {
   const isIdle = set.changes.length === 0 && plan.moves.length + plan.writes.length === 0;
@@ -99,7 +101,8 @@ async function carryOut(
   const writes = plan.writes.map(({ path }) => path);
   const strange = foldersOf({ moves, writes }).find((folder) => leadsOutside(session.dir, folder));
   if (strange) return refuse(problem('leads-outside', strange));
-  const record = await stage(session.dir, { id, moves, writes: plan.writes, line: toLine(head, inverse) });
+  const transaction = { id, moves, writes: plan.writes, line: toLine(head, inverse) };
+  const record = await stage(session.dir, transaction, progress);
   if (set.changes.some(({ type }) => type === 'chapter-remove')) noteGone(session, after, false);
   session.book = after;
   session.pending = { record, plan };

@@ -3,6 +3,7 @@ import { dirname } from 'node:path/posix';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
+import type { Progress } from '#model/result.ts';
 import { hashOf, makeFolder, renameInto, syncFolder, writeSynced } from './disk.ts';
 import { inside, isInsidePath, places } from './places.ts';
 import { leadsOutside } from './walk.ts';
@@ -39,13 +40,23 @@ const staged = (dir: string, id: string, part: string): string => inside(dir, `$
  * of the folder: once this returns the transaction will be finished, by `finish` or on the next opening.
  * Throws the disk's error, with nothing changed.
  */
-export async function stage(dir: string, { id, moves, writes, line }: Transaction): Promise<RedoRecord> {
+export async function stage(
+  dir: string,
+  { id, moves, writes, line }: Transaction,
+  progress: Progress = () => undefined,
+): Promise<RedoRecord> {
+  let done = 0;
+  const write = async ({ text }: { text: string }, n: number) => {
+    await writeSynced(staged(dir, id, `w${n}`), text);
+    done += 1;
+    if (done % BREATHE_EVERY === 0) progress({ done, total: writes.length, what: 'files' });
+  };
   idSchema.parse(id);
   const record = { id, moves: [...moves], writes: writes.map(({ path }) => path), line };
   try {
     const folder = inside(dir, places.redo);
     if (!existsSync(folder)) makeFolder(folder);
-    await inParallel(writes, ({ text }, n) => writeSynced(staged(dir, id, `w${n}`), text));
+    await inParallel(writes, write);
     if (moves.length > 0) await writeSynced(staged(dir, id, 'unmoved'), '');
     const json = JSON.stringify(record);
     await writeSynced(staged(dir, id, 'json'), `${MAGIC} ${hashOf(json)}\n${json}`);

@@ -41,7 +41,7 @@ export type BookStore = {
   /** Reads all prose in small steps between which everything else goes on. */
   loadAll(progress: Progress, signal: AbortSignal): Promise<void>;
   /** The single door for changes: all of the set or nothing; acknowledged when durable. */
-  commit(set: ChangeSet): Promise<Result<Committed>>;
+  commit(set: ChangeSet, progress?: Progress): Promise<Result<Committed>>;
   /** Saves prose made from the revision `base`; on another base it is kept as a draft. */
   saveProse(request: SaveRequest): Promise<Result<Saved, Message | SaveConflict>>;
   /** Puts a chapter that left the book back where it stood, with this prose; one that is there gets it as a draft. */
@@ -155,7 +155,7 @@ function writingPart(session: Session): Writing {
   const spellOf = createSpells();
   const { journal } = session;
   return {
-    commit: (set) => enqueue(session, () => commitNow(session, set)),
+    commit: (set, progress) => enqueue(session, () => commitNow(session, set, { progress })),
     saveProse: (request) =>
       enqueue(session, () =>
         saveProseNow(session, request, spellOf(request.chapterId, session.ports.clock.now().getTime())),

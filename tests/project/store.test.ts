@@ -333,3 +333,16 @@ test('.mojian may be deleted at any time: the book stays whole and goes on', asy
   expect(await again.prose('a')).toBe('二');
   expect(again.canUndo()).toBeNull();
 });
+
+test('a large change tells how far its writing is', async () => {
+  const store = await newBook();
+  const chapters = Array.from({ length: 600 }, (_, n) =>
+    insertChapter({ id: `c${n}`, title: `${n}`, prose: '' }, n),
+  );
+  const told: [number, number][] = [];
+  settled(await store.commit(setOf(...chapters.flat()), ({ done, total }) => told.push([done, total])));
+  expect(told).toEqual([
+    [256, 600],
+    [512, 600],
+  ]);
+});

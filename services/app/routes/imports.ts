@@ -2,6 +2,7 @@ import type { ImportOptions as WireOptions, ImportPreview as WirePreview } from 
 import { type MergePlan, mergePlan } from '#formats/import/merge.ts';
 import type { ImportPreview } from '#formats/import/preview.ts';
 import { chooseRows } from '#formats/import/rows.ts';
+import type { Progress } from '#model/result.ts';
 import { bookLanguage } from '#text/language.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
@@ -60,8 +61,8 @@ export const importsRoutes = (context: AppContext) => {
         progress({ done: 0, total: preview.chapters.length, what: preview.title });
         const done =
           input.bookId === null
-            ? await importAsBook(context, preview, stop)
-            : await importInto(context, preview, input.bookId, stop);
+            ? await importAsBook(context, preview, progress, stop)
+            : await importInto(context, preview, { bookId: input.bookId, progress }, stop);
         kept.delete(input.previewId);
         return done;
       }, signalOf(signal));
@@ -70,7 +71,12 @@ export const importsRoutes = (context: AppContext) => {
 };
 
 /** A book made for an import that then fails, or is stopped, goes again. */
-async function importAsBook(context: AppContext, preview: ImportPreview, signal: AbortSignal) {
+async function importAsBook(
+  context: AppContext,
+  preview: ImportPreview,
+  progress: Progress,
+  signal: AbortSignal,
+) {
   const { title, author } = preview;
   const language = bookLanguage(
     preview.language,
@@ -78,14 +84,19 @@ async function importAsBook(context: AppContext, preview: ImportPreview, signal:
   );
   const bookId = await makeBook(context, { title: title || '未命名', author, language }, signal);
   try {
-    return await importInto(context, preview, bookId, signal);
+    return await importInto(context, preview, { bookId, progress }, signal);
   } catch (error) {
     await unmakeBook(context, bookId);
     throw error;
   }
 }
 
-async function importInto(context: AppContext, preview: ImportPreview, bookId: string, signal: AbortSignal) {
+async function importInto(
+  context: AppContext,
+  preview: ImportPreview,
+  { bookId, progress }: { bookId: string; progress: Progress },
+  signal: AbortSignal,
+) {
   const session = orRefuse(await context.sessions.open(bookId, signal));
   const plan = await planFor(context, session, preview, signal);
   const names = draftNames((await context.settings.read()).locale);
@@ -95,7 +106,8 @@ async function importInto(context: AppContext, preview: ImportPreview, bookId: s
   });
   if (changes.length > 0) {
     const label = { code: 'label-import', facts: { count: added } };
-    orRefuse(await session.store.commit({ label, source: 'import', changes }));
+    const wrote: Progress = ({ done, total }) => progress({ done, total, what: preview.title });
+    orRefuse(await session.store.commit({ label, source: 'import', changes }, wrote));
   }
   await context.sessions.note(session);
   return { bookId, added, kept };
