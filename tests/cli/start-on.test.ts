@@ -8,7 +8,7 @@ import { ended } from './mojian.ts';
 async function launch(script: string) {
   const launcher = `
     import { startOn } from ${JSON.stringify(join(root, 'cli', 'start-on.ts'))};
-    startOn(process.execPath, ['--eval', ${JSON.stringify(script)}], 300);
+    startOn(process.execPath, ['--eval', ${JSON.stringify(script)}], 300, () => console.error('unheard'));
   `;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', launcher], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,4 +33,10 @@ test('a command that ends in time ends with its own code', async () => {
   );
   child.kill('SIGINT');
   expect(await end).toMatchObject({ code: 130, err: '' });
+});
+
+test('a command that a signal ends before it could answer is answered for', async () => {
+  const { child, end } = await launch(`process.stdout.write('there'); setInterval(() => {}, 1000);`);
+  child.kill('SIGINT');
+  expect(await end).toMatchObject({ code: 130, err: 'unheard\n' });
 });
