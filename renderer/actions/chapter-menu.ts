@@ -49,6 +49,7 @@ export function chapterMenu({ book, view, card, splits = false }: MenuGiven): Me
     ...moveEntries(book, view, card, at),
     'line',
     { label: word('menu.delete'), run: () => deleteChapter(book, card.id), danger: true },
+    { label: word('action.bin'), run: () => showOverlay({ kind: 'bin' }) },
   ];
 }
 

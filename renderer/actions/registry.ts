@@ -139,6 +139,7 @@ export const actions = [
   { id: 'mergeChapter', needs: 'chapter', run: ({ book, chapterId }) => mergeChapter(book, chapterId) },
   { id: 'assistant', keys: 'Mod+J', needs: 'book', run: togglePane },
   { id: 'proposals', needs: 'book', run: () => showOverlay({ kind: 'proposals' }) },
+  { id: 'bin', needs: 'book', run: () => showOverlay({ kind: 'bin' }) },
   { id: 'volumes', needs: 'book', run: () => showOverlay({ kind: 'volumes' }) },
   {
     id: 'focus',

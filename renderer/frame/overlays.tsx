@@ -19,6 +19,7 @@ const Replace = lazyPart(() =>
   import('#renderer/screens/write/replace.tsx').then(({ ReplaceInBook }) => ReplaceInBook),
 );
 const Rename = lazyPart(() => import('#renderer/screens/bible/rename.tsx').then(({ Rename }) => Rename));
+const Bin = lazyPart(() => import('#renderer/bin/bin.tsx').then(({ Bin }) => Bin));
 const Proposals = lazyPart(() =>
   import('#renderer/proposals/proposals.tsx').then(({ Proposals }) => Proposals),
 );
@@ -83,6 +84,7 @@ function drawInBook(overlay: Overlay) {
     return <Fill chapterIds={overlay.chapterIds} field={overlay.field} close={close} />;
   if (overlay.kind === 'new-chapter')
     return <NewChapter at={overlay.at} volumeId={overlay.volumeId} close={close} />;
+  if (overlay.kind === 'bin') return <Bin close={close} />;
   if (overlay.kind === 'proposals') return <Proposals close={close} />;
   if (overlay.kind === 'replace') return <Replace close={close} />;
   if (overlay.kind === 'rename') return <Rename characterId={overlay.characterId} close={close} />;

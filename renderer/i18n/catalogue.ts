@@ -1,6 +1,7 @@
 import type { Catalogue } from '#model/messages.ts';
 import { assistantWords } from './words/assistant.ts';
 import { bibleWords } from './words/bible.ts';
+import { binWords } from './words/bin.ts';
 import { blueprintWords } from './words/blueprint.ts';
 import { boardWords } from './words/board.ts';
 import { chapterWords } from './words/chapter.ts';
@@ -51,6 +52,7 @@ export const catalogue = {
   ...checksWords,
   ...relationsWords,
   ...proposalsWords,
+  ...binWords,
 } satisfies Catalogue;
 
 type Bare<K> = K extends `${infer Stem}_one` ? Stem : K extends `${infer Stem}_other` ? Stem : K;

@@ -23,6 +23,7 @@ export type Overlay =
   | { kind: 'fill'; chapterIds: readonly string[]; field?: 'pov' | 'when' | 'where' }
   | { kind: 'new-chapter'; at: number; volumeId: string | null }
   | { kind: 'volumes' }
+  | { kind: 'bin' }
   | { kind: 'replace' }
   | { kind: 'proposals' }
   | { kind: 'rename'; characterId: string }

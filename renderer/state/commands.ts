@@ -6,11 +6,16 @@ import { type Client, toFailure } from '#renderer/client.ts';
 import type { WordKey } from '#renderer/i18n/catalogue.ts';
 import { type Facts, say, word } from '#renderer/i18n/use-words.ts';
 import { go, parseRoute } from '#renderer/route.ts';
+import { showOverlay } from './app.ts';
 import { showBook, showSaves, useBook } from './book.ts';
 import type { BookServices } from './services.ts';
 import { toast } from './toasts.ts';
 
-type Done = { key: WordKey; facts?: Facts };
+type Done = {
+  key: WordKey;
+  facts?: Facts;
+  undo?: (book: BookServices, step: BookView['canUndo']) => Promise<void>;
+};
 type PlaceInBook = { at: number; volumeId: string | null };
 
 /** Says a failure in a toast and answers undefined; the value otherwise. */
@@ -42,7 +47,8 @@ export async function change(
   leaveGone(before, view);
   book.sessions.apply({ type: 'book-changed', view });
   if (done) {
-    const action = { label: word('frame.undoShort'), run: () => void undo(book) };
+    const run = () => void (done.undo ? done.undo(book, view.canUndo) : undo(book));
+    const action = { label: word('frame.undoShort'), run };
     toast({ text: word(done.key, done.facts), action });
   }
   return true;
@@ -104,14 +110,20 @@ export const deleteChapter = (book: BookServices, chapterId: string) => deleteCh
 
 /** Takes chapters out as one step. */
 export const deleteChapters = (book: BookServices, chapterIds: string[]) =>
-  change(
-    book,
-    () => book.client.chapters.remove({ bookId: book.bookId, chapterIds }),
-    done(chapterIds, 'done.deleted', 'done.deletedMany'),
-  );
+  change(book, () => book.client.chapters.remove({ bookId: book.bookId, chapterIds }), {
+    ...done(chapterIds, 'done.deleted', 'done.deletedMany'),
+    undo: undoDeletion,
+  });
+
+/** What was written since would be undone first: then the bin is where what was deleted is found. */
+async function undoDeletion(book: BookServices, step: BookView['canUndo']): Promise<void> {
+  const last = (await newest(book))?.canUndo;
+  if (JSON.stringify(last) === JSON.stringify(step)) return undo(book);
+  showOverlay({ kind: 'bin' });
+}
 
 /** One chapter is told by its title, several by their number. */
-const done = (chapterIds: string[], one: WordKey, many: WordKey): Done =>
+const done = (chapterIds: string[], one: WordKey, many: WordKey): Omit<Done, 'undo'> =>
   chapterIds.length === 1
     ? { key: one, facts: { title: titleOf(chapterIds[0] ?? '') } }
     : { key: many, facts: { count: chapterIds.length } };

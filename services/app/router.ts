@@ -2,6 +2,7 @@ import { createChats } from './chats/chats.ts';
 import { type AppContext, os } from './context.ts';
 import { createRuns } from './extract-runs.ts';
 import { appRoutes } from './routes/app.ts';
+import { binRoutes } from './routes/bin.ts';
 import { blueprintsRoutes } from './routes/blueprints.ts';
 import { booksRoutes } from './routes/books.ts';
 import { chaptersRoutes } from './routes/chapters.ts';
@@ -42,6 +43,7 @@ export function createRouter(context: AppContext) {
     plan: planRoutes(context),
     preferences: preferencesRoutes(context),
     keeping: keepingRoutes(context),
+    bin: binRoutes(context),
     replace: replaceRoutes(context),
     proposals: proposalsRoutes(context),
   });

@@ -6,6 +6,7 @@ import { idSchema } from '#model/ids.ts';
 import { projectMetaSchema } from '#model/project.ts';
 import { appSettingsSchema } from '#model/settings.ts';
 import { base, book, chapter } from './base.ts';
+import { bin } from './bin.ts';
 import { blueprints } from './blueprints.ts';
 import { chats } from './chats.ts';
 import { checks } from './checks.ts';
@@ -181,5 +182,6 @@ export const contract = {
   plan,
   preferences,
   keeping,
+  bin,
   proposals,
 };

@@ -4,6 +4,7 @@ import type { Change, ChangeSet, ChangeSource } from '#model/change.ts';
 import { applyInvertibly } from '#model/invert.ts';
 import { MisfitError } from '#model/list.ts';
 import { ok, type Progress, type Result, refuse } from '#model/result.ts';
+import { toBinNote } from './bin-note.ts';
 import { revisionOf } from './chapter-index.ts';
 import { toProblem } from './disk.ts';
 import { chapterIds as chapterIdsOf } from './folder-state.ts';
@@ -89,7 +90,7 @@ function planSet(session: Session, given: ChangeSet, { renamesAll }: Options): R
 
 async function carryOut(
   session: Session,
-  { set, inverse, after, plan }: Planned,
+  { set, inverse, before, after, plan }: Planned,
   { of, origin = set.source, progress }: Options,
   asides: Plan['moves'],
 ): Promise<Result<Committed>> {
@@ -98,10 +99,12 @@ async function carryOut(
   const { id, head, entry } = headFor(session, { set, after, of });
   const toBin = plan.removed.map(({ from }) => ({ from, to: `${places.bin}/${id}/${from}` }));
   const moves = [...asides, ...toBin, ...plan.moves].map(({ from, to }) => ({ from, to }));
-  const writes = plan.writes.map(({ path }) => path);
+  const notes = toBin.length > 0 ? [toBinNote(id, head.at, before, after)] : [];
+  const texts = [...plan.writes, ...notes];
+  const writes = texts.map(({ path }) => path);
   const strange = foldersOf({ moves, writes }).find((folder) => leadsOutside(session.dir, folder));
   if (strange) return refuse(problem('leads-outside', strange));
-  const transaction = { id, moves, writes: plan.writes, line: toLine(head, inverse) };
+  const transaction = { id, moves, writes: texts, line: toLine(head, inverse) };
   const record = await stage(session.dir, transaction, progress);
   if (set.changes.some(({ type }) => type === 'chapter-remove')) noteGone(session, after, false);
   session.book = after;

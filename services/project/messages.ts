@@ -187,6 +187,11 @@ export const projectWords = {
   'label-outside': { zh: '在别处的修改', en: 'Edited elsewhere' },
   'label-conflict': { zh: '冲突时留下的一稿', en: 'Kept as a draft at a conflict' },
   'label-brought-back': { zh: '放回一章', en: 'Chapter put back' },
+  'bin-chapter-first': {
+    zh: '这个版本所属的章节不在书里。请先从回收站找回那一章，再找回它。书没有改动。',
+    en: 'The chapter of this version is not in the book. Bring that chapter back first, then the version. Nothing was changed.',
+  },
+  'label-restored': { zh: '从回收站找回“{name}”', en: 'Bring “{name}” back from the bin' },
   'label-restore': { zh: '从回收站还原', en: 'Restored from the bin' },
   'label-repair': { zh: '检查时的修复', en: 'Repaired while checking' },
   'check-no-project': {

@@ -4,7 +4,8 @@ import type { Message } from '#model/messages.ts';
 import { ok, type Progress, type Result, refuse } from '#model/result.ts';
 import { backupFolder, readBackups } from './backup.ts';
 import { readBookFiles } from './backup-zip.ts';
-import { type BinEntry, isRestored, readBin, restoreChanges } from './bin.ts';
+import { type BinEntry, readBin, restoreChanges } from './bin.ts';
+import { type BinReader, createBinReader } from './bin-list.ts';
 import { saveCache } from './cache.ts';
 import { type ChapterIndex, indexOfChapter } from './chapter-index.ts';
 import { checkSession, type Report } from './check.ts';
@@ -58,8 +59,10 @@ export type BookStore = {
     options: { caseSensitive: boolean; limit: number },
     signal: AbortSignal,
   ): Promise<{ hits: SearchHit[]; total: number }>;
-  bin(): BinEntry[];
-  restoreFromBin(id: string): Promise<Result<Committed>>;
+  /** What was taken out of the book and is not back in it. */
+  readonly bin: BinReader;
+  /** Brings a thing of the bin back as one step: a chapter to where it stood, with its versions. */
+  restoreFromBin(id: string): Promise<Result<Restored>>;
   /** Copies the book into .mojian/backups; answers the path inside the book's folder. */
   backup(): Promise<Result<string>>;
   backups(): string[];
@@ -73,6 +76,9 @@ export type BookStore = {
   /** Waits for what was asked for, puts the caches away and gives the lock back. May be called twice. */
   close(): Promise<void>;
 };
+
+/** What came back from the bin, and whether a chapter stands where it stood or, its neighbours gone, at the end. */
+export type Restored = { kind: BinEntry['kind']; itemId: string | null; place: 'back' | 'end' | null };
 
 const LOAD_STEP = 32;
 
@@ -182,15 +188,8 @@ type Keeping = Pick<BookStore, 'bin' | 'restoreFromBin' | 'backup' | 'backups' |
 function keepingPart(session: Session): Keeping {
   const { dir, ports } = session;
   return {
-    bin: () =>
-      readBin(dir).filter((entry) => !isBack(session, entry.id) && !isRestored(dir, entry, session.book)),
-    restoreFromBin: (id) =>
-      enqueue(session, async () => {
-        const entry = readBin(dir).find((one) => one.id === id);
-        const changes = entry ? restoreChanges(dir, entry, session.book, ports.ids) : [];
-        if (changes.length === 0) return refuse({ code: 'no-such-bin-entry', facts: { id } });
-        return commitNow(session, { label: { code: 'label-restore' }, source: 'author', changes });
-      }),
+    bin: createBinReader(session),
+    restoreFromBin: (id) => enqueue(session, () => restoreNow(session, id)),
     backup: () =>
       enqueue(session, async () => {
         try {
@@ -205,9 +204,18 @@ function keepingPart(session: Session): Keeping {
   };
 }
 
-/** Whether what lies in the bin has come back by an undo, so that it is no longer missing. */
-function isBack({ journal }: Session, binId: string): boolean {
-  return journal.stacks().undone.has(binId.split('/', 1)[0] ?? '');
+async function restoreNow(session: Session, id: string): Promise<Result<Restored>> {
+  const { dir, book, ports } = session;
+  const entry = readBin(dir).find((one) => one.id === id);
+  if (!entry) return refuse({ code: 'no-such-bin-entry', facts: { id } });
+  const { changes, itemId, place } = restoreChanges(dir, entry, book, ports.ids);
+  if (changes.length === 0)
+    return refuse(
+      entry.kind === 'draft' ? { code: 'bin-chapter-first' } : { code: 'no-such-bin-entry', facts: { id } },
+    );
+  const label = { code: 'label-restored', facts: { name: entry.name } };
+  const done = await commitNow(session, { label, source: 'author', changes });
+  return done.ok ? ok({ kind: entry.kind, itemId, place }) : done;
 }
 
 async function closeSession(session: Session, closing: () => Promise<void>): Promise<void> {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { insertChapter, moveChapter, removeChapter } from '#model/operations.ts';
+import { insertChapter, moveChapter } from '#model/operations.ts';
 import { createProjectMeta } from '#model/project.ts';
 import { createProject, openProject } from '#project/open.ts';
 import type { StoreEvent } from '#project/session.ts';
@@ -281,35 +281,7 @@ describe('saving', () => {
   });
 });
 
-describe('what was taken out', () => {
-  test('a removed chapter lies in the bin and comes back where it was', async () => {
-    const store = await newBook();
-    await addChapters(store, ['甲', '一'], ['乙', '二'], ['丙', '三']);
-    settled(await store.commit(setOf(...removeChapter(store.book(), 'b'))));
-    const [entry] = store.bin();
-    expect(entry).toMatchObject({ kind: 'chapter', name: '乙', path: 'chapters/0002 乙.md' });
-    settled(await store.restoreFromBin(entry?.id ?? ''));
-    expect(store.book().chapters.map(({ id, prose }) => [id, prose])).toEqual([
-      ['a', '一'],
-      ['b', '二'],
-      ['c', '三'],
-    ]);
-    expect(store.bin()).toEqual([]);
-    expect(await store.restoreFromBin('x/y')).toMatchObject({
-      ok: false,
-      problem: { code: 'no-such-bin-entry' },
-    });
-  });
-
-  test('what an undo brought back is not in the bin any more', async () => {
-    const store = await newBook();
-    await addChapters(store, ['甲', '一']);
-    settled(await store.commit(setOf(...removeChapter(store.book(), 'a'))));
-    expect(store.bin()).toHaveLength(1);
-    settled(await store.undo());
-    expect(store.bin()).toEqual([]);
-  });
-
+describe('backups', () => {
   test('a backup is a whole book of its own', async () => {
     const store = await newBook();
     await addChapters(store, ['甲', '一']);

@@ -6,6 +6,7 @@ import type { Book } from '#model/book.ts';
 import type { Change, ChangeSet } from '#model/change.ts';
 import { insertChapter } from '#model/operations.ts';
 import { createProjectMeta } from '#model/project.ts';
+import type { BinItem } from '#project/bin-list.ts';
 import { createProject, type OpenOptions, openProject } from '#project/open.ts';
 import type { ProjectPorts } from '#project/session.ts';
 import type { BookStore } from '#project/store.ts';
@@ -68,3 +69,7 @@ export async function wholeBook(store: BookStore): Promise<Book> {
   for (const { chapterId, number } of store.book().drafts) await store.draftText(chapterId, number);
   return store.book();
 }
+
+/** What the bin of a book shows. */
+export const binned = async (store: BookStore): Promise<BinItem[]> =>
+  (await store.bin.list(1000, never)).items;

@@ -124,7 +124,10 @@ export const boardWords = {
   'board.moveTo': { zh: '移到', en: 'Move to' },
   'board.unchoose': { zh: '取消选择', en: 'Select none' },
   'done.movedMany': { zh: '已移动 {count, number} 章', en: '{count, number} chapters moved' },
-  'done.deletedMany': { zh: '已删除 {count, number} 章', en: '{count, number} chapters deleted' },
+  'done.deletedMany': {
+    zh: '已删除 {count, number} 章，在回收站里',
+    en: '{count, number} chapters deleted. They are in the bin',
+  },
   'done.status': { zh: '{count, number} 章改为“{status}”', en: '{count, number} set to “{status}”' },
   'threadStep.title': { zh: '记为伏笔的一步', en: 'A step of a thread' },
   'threadStep.quote': { zh: '正文里的原话', en: 'Words of the prose' },

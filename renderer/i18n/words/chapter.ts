@@ -68,7 +68,7 @@ export const chapterWords = {
   'menu.delete': { zh: '删除', en: 'Delete' },
   'done.moved': { zh: '已移动：{title}', en: 'Moved: {title}' },
   'done.added': { zh: '已添加：{title}', en: 'Added: {title}' },
-  'done.deleted': { zh: '已删除：{title}', en: 'Deleted: {title}' },
+  'done.deleted': { zh: '已删除：{title}，在回收站里', en: 'Deleted: {title}. It is in the bin' },
   'done.broughtBack': { zh: '已放回书里', en: 'Put back into the book' },
   'done.split': { zh: '已拆成两章', en: 'Split into two chapters' },
   'done.merged': { zh: '已与下一章合并', en: 'Merged with the next chapter' },

@@ -48,6 +48,7 @@ export const paletteWords = {
   'action.mergeChapter': { zh: '与下一章合并', en: 'Merge with the next chapter' },
   'action.chapterDetails': { zh: '章节资料', en: 'Chapter details' },
   'action.threadStep': { zh: '把选中的文字记为伏笔的一步', en: 'Make the selection a step of a thread' },
+  'action.bin': { zh: '回收站', en: 'Bin' },
   'action.volumes': { zh: '分卷', en: 'Volumes' },
   'action.nameCard': { zh: '看光标处人名的资料', en: 'Card of the name at the cursor' },
   'action.replaceInBook': { zh: '全书查找替换', en: 'Find and replace in the book' },

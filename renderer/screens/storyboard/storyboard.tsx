@@ -1,5 +1,5 @@
 import './storyboard.css';
-import { ListFilter, Plus } from 'lucide-react';
+import { ListFilter, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BookView } from '#contract/views.ts';
@@ -84,6 +84,15 @@ function Tools({ view, look, choose, filter }: ToolsProps) {
         <span className="tool-label">{t('board.filter')}</span>
       </button>
       <GenerateButton view={view} />
+      <button
+        type="button"
+        className="button icon"
+        aria-label={t('action.bin')}
+        title={t('action.bin')}
+        onClick={() => showOverlay({ kind: 'bin' })}
+      >
+        <Trash2 size={15} aria-hidden />
+      </button>
       <button type="button" className="button" onClick={() => showOverlay({ kind: 'volumes' })}>
         {t('board.volumes')}
       </button>

@@ -1,3 +1,4 @@
+import '#renderer/ui/reading-list.css';
 import { useState } from 'react';
 import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';

@@ -74,6 +74,9 @@ function NoChapters({ view }: { view: BookView }) {
         <a className="button" href={toHash({ at: 'book', bookId: view.bookId, screen: 'import' })}>
           {t('action.import')}
         </a>
+        <button type="button" className="button" onClick={() => showOverlay({ kind: 'bin' })}>
+          {t('bin.open')}
+        </button>
         <button type="button" className="button" onClick={() => showPane(true)}>
           {t('write.none.ask')}
         </button>

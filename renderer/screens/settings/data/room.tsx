@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { UsageView } from '#contract/keeping.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { showOverlay } from '#renderer/state/app.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { toast } from '#renderer/state/toasts.ts';
 import { useJob } from '#renderer/state/use-job.ts';
@@ -25,6 +26,11 @@ export function Room() {
         hint={t('data.usage.hint', { days, size: sizeOf(bytes, words) })}
       >
         <UsageTable usage={value} />
+        <div className="line">
+          <button type="button" className="button" onClick={() => showOverlay({ kind: 'bin' })}>
+            {t('bin.open')}
+          </button>
+        </div>
       </Card>
       <Compact reload={reload} />
     </>

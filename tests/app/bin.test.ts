@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createServices } from '#app/services.ts';
+import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+
+async function openSample() {
+  const services = createServices(createTestPorts(await tempFolder()));
+  onTestFinished(() => services.close());
+  const { client } = services;
+  const { bookId } = await client.library.sample({ language: 'zh-CN' });
+  return { client, bookId, view: await client.books.open({ bookId }) };
+}
+
+test('what is not in the bin is neither read nor brought back', async () => {
+  const { client, bookId } = await openSample();
+  const given = { bookId, id: '../chapters/0001.md' };
+  const refusal = { data: { code: 'no-such-bin-entry' } };
+  await expect(client.bin.text(given)).rejects.toMatchObject(refusal);
+  await expect(client.bin.restore(given)).rejects.toMatchObject(refusal);
+  expect(await client.bin.list({ bookId, limit: 5 })).toEqual({ items: [], hasMore: false });
+});
+
+test('a deleted chapter is listed and read, and comes back as one step after other changes', async () => {
+  const { client, bookId, view } = await openSample();
+  const [first, second] = view.chapters;
+  const chapterId = second?.id ?? '';
+  const { prose } = await client.chapters.read({ bookId, chapterId });
+  await client.chapters.remove({ bookId, chapterIds: [chapterId] });
+  await client.chapters.set({ bookId, chapterId: first?.id ?? '', patch: { title: '改过' } });
+  const { items } = await client.bin.list({ bookId, limit: 5 });
+  expect(items).toMatchObject([
+    {
+      kind: 'chapter',
+      name: second?.title,
+      count: second?.counts.total,
+      chapter: { number: second?.number },
+    },
+  ]);
+  const id = items[0]?.id ?? '';
+  expect((await client.bin.text({ bookId, id })).text).toBe(prose);
+  const back = await client.bin.restore({ bookId, id });
+  expect(back).toMatchObject({ kind: 'chapter', itemId: chapterId, place: 'back' });
+  expect(back.view.chapters.map((card) => card.id)).toEqual(view.chapters.map((card) => card.id));
+  expect(back.view.canUndo).toEqual({ code: 'label-restored', facts: { name: second?.title } });
+  const undone = await client.books.undo({ bookId });
+  expect(undone.chapters.map((card) => card.id)).not.toContain(chapterId);
+  expect(undone.chapters[0]?.title).toBe('改过');
+});
