@@ -23,6 +23,10 @@ export const appWords = {
     en: 'The book has no such chapter; it may have been deleted. Look for it in the bin.',
   },
   'draft-unknown': { zh: '没有第 {number} 个版本。', en: 'There is no version {number}.' },
+  'version-unknown': {
+    zh: '历史里读不到这个版本了。书没有改动。',
+    en: 'The history no longer has this version. Nothing in the book was changed.',
+  },
   'merge-last': {
     zh: '这是最后一章，后面没有可以合并的章节。',
     en: 'This is the last chapter: there is none behind it to merge with.',
@@ -197,6 +201,11 @@ export const appWords = {
   'label-chapter-split': { zh: '拆分《{title}》', en: 'Split “{title}”' },
   'label-chapter-merge': { zh: '把《{follower}》并入《{title}》', en: 'Merge “{follower}” into “{title}”' },
   'label-draft-restore': { zh: '《{title}》换回版本“{name}”', en: 'Restore version “{name}” of “{title}”' },
+  'label-version-restore': {
+    zh: '《{title}》换回 {when} 的文字',
+    en: 'Restore “{title}” as of {when}',
+  },
+  'label-version-keep': { zh: '《{title}》留下版本“{name}”', en: 'Keep version “{name}” of “{title}”' },
   'label-character-add': { zh: '添加人物“{name}”', en: 'Add character “{name}”' },
   'label-character-put': { zh: '修改人物“{name}”', en: 'Change character “{name}”' },
   'label-character-remove': { zh: '删除人物“{name}”', en: 'Delete character “{name}”' },

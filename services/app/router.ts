@@ -20,6 +20,7 @@ import { planRoutes } from './routes/plan.ts';
 import { preferencesRoutes } from './routes/preferences.ts';
 import { proposalsRoutes } from './routes/proposals.ts';
 import { replaceRoutes } from './routes/replace.ts';
+import { versionsRoutes } from './routes/versions.ts';
 import { serviceWords } from './words.ts';
 
 /** The whole contract, implemented once; every transport carries this one router. */
@@ -44,6 +45,7 @@ export function createRouter(context: AppContext) {
     preferences: preferencesRoutes(context),
     keeping: keepingRoutes(context),
     bin: binRoutes(context),
+    versions: versionsRoutes(context),
     replace: replaceRoutes(context),
     proposals: proposalsRoutes(context),
   });

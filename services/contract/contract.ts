@@ -21,6 +21,7 @@ import { plan } from './plan.ts';
 import { preferences } from './preferences.ts';
 import { proposals } from './proposals.ts';
 import { replace } from './replace.ts';
+import { versions } from './versions.ts';
 import {
   bookViewSchema,
   countsSchema,
@@ -183,5 +184,6 @@ export const contract = {
   preferences,
   keeping,
   bin,
+  versions,
   proposals,
 };

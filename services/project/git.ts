@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Message } from '#model/messages.ts';
 import { errorCode } from './disk.ts';
 import { commitFolder, prepareGit } from './git-commit.ts';
+import { toCommitMessage, toStepLine } from './git-steps.ts';
 import { type Problem, problem } from './problems.ts';
 import { reportOnce, type Session, type StoreEvent } from './session.ts';
 import { toMessage } from './undo.ts';
@@ -40,6 +41,7 @@ export function keepGitHistory(session: Session, options: GitOptions): () => Pro
   const heard = (event: StoreEvent): void => {
     if (event.type !== 'committed') return;
     committer.subjects.push(options.describe(toMessage(event.set.label)));
+    committer.steps.push(toStepLine(event.set));
     const isWriting = event.set.group !== undefined;
     // Writing puts off only what writing has begun: another change is committed soon, whatever follows it.
     if (timer !== undefined && !isPutOff) return;
@@ -63,12 +65,13 @@ export function keepGitHistory(session: Session, options: GitOptions): () => Pro
 function createCommitter(session: Session, { describe }: GitOptions, signal: AbortSignal) {
   const { dir, ports } = session;
   const subjects: string[] = [];
+  const steps: string[] = [];
   const cache = {};
   let isOff = false;
   const commit = async (): Promise<void> => {
     if (isOff || !existsSync(dir)) return;
-    const [first = describe({ code: 'label-outside' }), ...others] = new Set(subjects.splice(0));
-    const message = others.length > 0 ? `${first}\n\n${others.join('\n')}` : first;
+    const done = subjects.length > 0 ? subjects.splice(0) : [describe({ code: 'label-outside' })];
+    const message = toCommitMessage(done, steps.splice(0));
     const author = session.book.project.author || 'Mojian';
     try {
       isOff = !(await isPrepared(session));
@@ -77,7 +80,7 @@ function createCommitter(session: Session, { describe }: GitOptions, signal: Abo
       if (!signal.aborted) reportOnce(session, trouble(error));
     }
   };
-  return { subjects, commit };
+  return { subjects, steps, commit };
 }
 
 async function isPrepared(session: Session): Promise<boolean> {

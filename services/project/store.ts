@@ -23,6 +23,7 @@ import { enqueue, type Session, type StoreEvent } from './session.ts';
 import { trimBin, trimCaches } from './tidy.ts';
 import { type Head, type HistoryEntry, shownHistory, toMessage } from './undo.ts';
 import { redoNow, undoNow } from './undo-now.ts';
+import { createVersionReader, type VersionReader } from './versions.ts';
 import type { Files } from './zip-file.ts';
 
 /** An open book. Everything that changes it is done one after the other, in the order it was asked for. */
@@ -59,6 +60,8 @@ export type BookStore = {
     options: { caseSensitive: boolean; limit: number },
     signal: AbortSignal,
   ): Promise<{ hits: SearchHit[]; total: number }>;
+  /** Earlier states of chapters, out of the git history. */
+  readonly versions: VersionReader;
   /** What was taken out of the book and is not back in it. */
   readonly bin: BinReader;
   /** Brings a thing of the bin back as one step: a chapter to where it stood, with its versions. */
@@ -183,11 +186,15 @@ function labelOf(stack: readonly Head[]): Message | null {
   return last ? toMessage(last.label) : null;
 }
 
-type Keeping = Pick<BookStore, 'bin' | 'restoreFromBin' | 'backup' | 'backups' | 'files' | 'check'>;
+type Keeping = Pick<
+  BookStore,
+  'versions' | 'bin' | 'restoreFromBin' | 'backup' | 'backups' | 'files' | 'check'
+>;
 
 function keepingPart(session: Session): Keeping {
   const { dir, ports } = session;
   return {
+    versions: createVersionReader(session),
     bin: createBinReader(session),
     restoreFromBin: (id) => enqueue(session, () => restoreNow(session, id)),
     backup: () =>

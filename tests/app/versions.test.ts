@@ -1,47 +1,93 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
+import type { VersionPageView } from '#contract/versions.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 
-async function openChapter() {
-  const services = createServices(createTestPorts(await tempFolder()));
+/** A sample novel in a shell that keeps a history, with its first chapter. */
+async function openSample(shell: 'browser' | 'cli' = 'browser') {
+  const services = createServices(createTestPorts(await tempFolder(), { shell }));
   onTestFinished(() => services.close());
   const { client } = services;
-  const { bookId } = await client.library.create({ title: '渡口', language: 'zh-CN' });
-  await client.books.open({ bookId });
-  const given = { bookId, at: 0, title: '雪夜', kind: 'chapter', volumeId: null } as const;
-  const { chapterId } = await client.chapters.insert(given);
-  const keep = (number: number | null, prose: string) =>
-    client.chapters.keepVersion({ bookId, chapterId, number, prose });
-  const versions = async () =>
-    (await client.chapters.drafts({ bookId, chapterId })).map(({ number, text }) => `${number} ${text}`);
-  return { client, bookId, chapterId, keep, versions };
+  const { bookId } = await client.library.sample({ language: 'zh-CN' });
+  const view = await client.books.open({ bookId });
+  const chapterId = view.chapters[0]?.id ?? '';
+  const at = { bookId, chapterId };
+  const list = async (limit = 10): Promise<VersionPageView> => {
+    const pages = await Array.fromAsync(await client.versions.list({ ...at, limit }));
+    const last = pages.at(-1);
+    if (!last) throw new Error('A list tells at least one page.');
+    return last;
+  };
+  const prose = async () => (await client.chapters.read(at)).prose;
+  const write = async (text: string) => {
+    const { revision } = await client.chapters.read(at);
+    await client.chapters.save({ ...at, base: revision, prose: text, origin: 'test' });
+  };
+  /** Makes a commit of the book as it is. */
+  const commit = async () => {
+    const count = (await list()).versions.length;
+    await client.books.project({ bookId, patch: { author: `A${count}` } });
+    await vi.waitFor(async () => expect((await list()).versions.length).toBeGreaterThan(count), 10_000);
+  };
+  return { client, bookId, chapterId, at, list, prose, write, commit };
 }
 
-test('a version of a chapter that is not there is refused', async () => {
-  const { client, bookId } = await openChapter();
-  const given = { bookId, chapterId: 'gone', number: null, prose: '字' };
-  await expect(client.chapters.keepVersion(given)).rejects.toMatchObject({
+test('a book without a history says so, and what is no version is not restored', async () => {
+  const { client, at, list } = await openSample('cli');
+  expect(await list()).toMatchObject({ history: 'none', versions: [], isDone: true });
+  const given = { ...at, id: 'a'.repeat(40) };
+  const refusal = { data: { code: 'version-unknown' } };
+  await expect(client.versions.text(given)).rejects.toMatchObject(refusal);
+  await expect(client.versions.restore({ ...given, at: '2026-01-01T00:00:00.000Z' })).rejects.toMatchObject(
+    refusal,
+  );
+  const unknown = client.versions.list({ ...at, chapterId: 'nobody', limit: 3 });
+  await expect(unknown.then((pages) => Array.fromAsync(pages))).rejects.toMatchObject({
     data: { code: 'chapter-unknown' },
   });
+  await expect(client.versions.keep({ ...at, name: '  ' })).rejects.toThrow();
 });
 
-test('prose is kept as a new version, and over one that is there; the chapter stays as it is', async () => {
-  const { client, bookId, chapterId, keep, versions } = await openChapter();
-  expect(await keep(null, '我的。')).toEqual({ number: 1 });
-  expect(await keep(1, '我的，又写。')).toEqual({ number: 1 });
-  expect(await keep(7, '别的。')).toEqual({ number: 2 });
-  expect(await versions()).toEqual(['1 我的，又写。', '2 别的。']);
-  expect((await client.chapters.read({ bookId, chapterId })).prose).toBe('');
+test('the prose is kept under a name, also in a book without a history', async () => {
+  const { client, at, prose } = await openSample('cli');
+  const view = await client.versions.keep({ ...at, name: '投稿前' });
+  expect(view.canUndo).toMatchObject({ code: 'label-version-keep', facts: { name: '投稿前' } });
+  expect(await client.chapters.drafts(at)).toEqual([{ number: 1, name: '投稿前', text: await prose() }]);
 });
 
-test('what is written on after a conflict is one step to undo, which brings back the version that it made', async () => {
-  const { client, bookId, chapterId, keep, versions } = await openChapter();
-  const save = { bookId, chapterId, base: 'older', prose: '一', origin: 'test' };
-  await expect(client.chapters.save(save)).rejects.toMatchObject({ data: { draftNumber: 1 } });
-  const card = (await client.books.open({ bookId })).chapters.find(({ id }) => id === chapterId);
-  expect(card?.draftCount).toBe(1);
-  await keep(1, '一二');
-  await keep(1, '一二三');
+test('a state of the history becomes the prose as one step, and nothing that was written is lost', async () => {
+  const { client, bookId, at, list, prose, write, commit } = await openSample();
+  const first = await prose();
+  await commit();
+  await write('改成这样');
+  await commit();
+  const { versions } = await list();
+  const texts = await Promise.all(versions.map(({ id }) => client.versions.text({ ...at, id })));
+  expect(texts).toEqual([{ text: '改成这样' }, { text: first }]);
+  const older = versions[1] ?? { id: '', at: '' };
+
+  await write('刚写的，历史里还没有');
+  const view = await client.versions.restore({ ...at, id: older.id, at: older.at });
+  expect(view.canUndo).toMatchObject({ code: 'label-version-restore' });
+  expect(await prose()).toBe(first);
+  expect(await client.chapters.drafts(at)).toMatchObject([
+    { number: 1, name: expect.stringMatching(/^↶ \d{4}-\d\d-\d\d \d\d:\d\d$/), text: '刚写的，历史里还没有' },
+  ]);
   await client.books.undo({ bookId });
-  expect(await versions()).toEqual(['1 一']);
+  expect(await prose()).toBe('刚写的，历史里还没有');
+  expect(await client.chapters.drafts(at)).toEqual([]);
+});
+
+test('what the history has already is not kept a second time', async () => {
+  const { client, at, list, prose, write, commit } = await openSample();
+  const first = await prose();
+  await commit();
+  await write('改成这样');
+  await commit();
+  const older = (await list()).versions[1] ?? { id: '', at: '' };
+  await client.versions.restore({ ...at, id: older.id, at: older.at });
+  expect(await prose()).toBe(first);
+  expect(await client.chapters.drafts(at)).toEqual([]);
+  const view = await client.versions.restore({ ...at, id: older.id, at: older.at });
+  expect(view.canUndo).toMatchObject({ code: 'label-version-restore' });
 });
