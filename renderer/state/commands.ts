@@ -1,3 +1,4 @@
+import type { VersionView } from '#contract/versions.ts';
 import type { BookView } from '#contract/views.ts';
 import type { Change } from '#model/change.ts';
 import type { ChapterMeta } from '#model/chapter.ts';
@@ -172,6 +173,19 @@ export const mergeChapter = (book: BookServices, chapterId: string) =>
 export const restoreDraft = (book: BookServices, chapterId: string, number: number) =>
   change(book, () => book.client.chapters.restore({ bookId: book.bookId, chapterId, number }), {
     key: 'done.restored',
+  });
+
+/** Makes a state of the history the prose. */
+export const restoreVersion = (book: BookServices, chapterId: string, { id, at }: VersionView) =>
+  change(book, () => book.client.versions.restore({ bookId: book.bookId, chapterId, id, at }), {
+    key: 'done.versionRestored',
+  });
+
+/** Keeps the prose as it is now under a name. */
+export const keepVersion = (book: BookServices, chapterId: string, name: string) =>
+  change(book, () => book.client.versions.keep({ bookId: book.bookId, chapterId, name }), {
+    key: 'done.versionKept',
+    facts: { name },
   });
 
 type Replacing = Omit<Parameters<Client['replace']['apply']>[0], 'bookId'>;

@@ -12,7 +12,7 @@ const versionSchema = z.object({
   title: z.string(),
   /** What led to it; none in a history that does not tell. */
   steps: z.array(messageSchema.extend({ source: z.enum(changeSources) })),
-  /** What the history says in words. */
+  /** What a history that tells no steps says in words. */
   subject: z.string(),
   /** In 字 or words. */
   count: z.number(),

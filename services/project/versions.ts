@@ -14,7 +14,7 @@ export type Version = {
   title: string;
   /** What led to it; none where the commit does not tell. */
   steps: Pick<GitStep, 'source' | 'code' | 'facts'>[];
-  /** The first line of the commit. */
+  /** The first line of a commit that tells no steps, in the language it was made in. */
   subject: string;
   /** In 字 or words. */
   count: number;
@@ -145,12 +145,15 @@ function statesOf(chapterId: string, steps: readonly HistoryStep[]): State[] {
     const file = files.find(([id]) => id === chapterId);
     if (!file) return [];
     const [, blob, title] = file;
-    const told = stepsIn(message).filter(({ chapters }) => chapters?.includes(chapterId) ?? true);
-    const [subject = ''] = message.split('\n', 1);
+    const all = stepsIn(message);
+    const steps = all.filter(({ chapters }) => chapters?.includes(chapterId) ?? true);
+    // What was written while no history was kept is in a commit that is about something else.
+    if (all.length > 0) return [{ id: blob, at, title, steps, subject: '' }];
     // Commits of before they told their steps.
+    const [subject = ''] = message.split('\n', 1);
+    const isTyping = SUBJECTS_OF_TYPING.includes(subject);
     const typing = { source: 'author', code: 'label-typing' } as const;
-    const isTyping = told.length === 0 && SUBJECTS_OF_TYPING.includes(subject);
-    return [{ id: blob, at, title, steps: isTyping ? [typing] : told, subject }];
+    return [{ id: blob, at, title, steps: isTyping ? [typing] : [], subject: isTyping ? '' : subject }];
   });
 }
 

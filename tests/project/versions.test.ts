@@ -14,6 +14,7 @@ import {
   binned,
   never,
   newBook,
+  reopen,
   setOf,
   settled,
   tempFolder,
@@ -225,6 +226,16 @@ describe('what is listed', () => {
     const sources = async (id: string) =>
       (await pageOf(store(), id)).versions[0]?.steps.map(({ source }) => source);
     expect([await sources('a'), await sources('b')]).toEqual([['assistant'], ['author']]);
+  });
+
+  test('what was written without a history is in a commit about something else, and is told by nobody', async () => {
+    const store = await newBook();
+    await addChapters(store, ['甲', '一']);
+    await store.close();
+    const again = await reopen(store.dir, options);
+    settled(await again.commit(setOf({ type: 'document-set', path: 'plan.md', text: '计划' })));
+    await again.close();
+    expect((await pageOf(again, 'a')).versions).toMatchObject([{ steps: [], subject: '', gained: 1 }]);
   });
 
   test('a commit of before steps were told is shown by its subject', async () => {

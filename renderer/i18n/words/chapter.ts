@@ -76,4 +76,6 @@ export const chapterWords = {
     zh: '已恢复版本，原来的正文留作另一版本',
     en: 'Version restored; the text before it is kept as a version',
   },
+  'done.versionRestored': { zh: '正文已换回这一版', en: 'The prose is this version again' },
+  'done.versionKept': { zh: '已留下版本“{name}”', en: 'Version “{name}” is kept' },
 } satisfies Catalogue;

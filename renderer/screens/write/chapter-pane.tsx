@@ -10,7 +10,7 @@ import { useBookServices } from '#renderer/state/services.ts';
 import { chapterHeading, chapterName } from '#renderer/ui/chapter-name.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
 import { MenuButton } from '#renderer/ui/menu.tsx';
-import { Compare } from './compare.tsx';
+import { Compare, type CompareStart } from './compare.tsx';
 import { Outline } from './outline.tsx';
 import { Prose } from './prose.tsx';
 import { Versions } from './versions.tsx';
@@ -27,8 +27,14 @@ type Props = {
 export const ChapterPane = memo(function ChapterPane({ view, card, offset, length }: Props) {
   const { t } = useWords();
   const { language } = view.project;
+  const [tab, setTab] = useState('prose');
+  const [start, compareWith] = useState<CompareStart>();
+  const compare = (key: CompareStart['key'], past: CompareStart['past']) => {
+    compareWith({ key, past });
+    setTab('compare');
+  };
   return (
-    <Tabs.Root className="chapter-pane" defaultValue="prose">
+    <Tabs.Root className="chapter-pane" value={tab} onValueChange={setTab}>
       <div className="chapter-tabs">
         <Tabs.List className="tabs" aria-label={t('write.tabs')}>
           <Tabs.Tab value="prose" className="tab">
@@ -60,11 +66,11 @@ export const ChapterPane = memo(function ChapterPane({ view, card, offset, lengt
       </Tabs.Panel>
       <Tabs.Panel value="versions" className="chapter-panel">
         <h1 className="sr-only">{chapterName(card)}</h1>
-        <Versions card={card} />
+        <Versions card={card} compare={compare} />
       </Tabs.Panel>
       <Tabs.Panel value="compare" className="chapter-panel">
         <h1 className="sr-only">{chapterName(card)}</h1>
-        <Compare card={card} />
+        <Compare card={card} start={start} />
       </Tabs.Panel>
       {hasVertical(language) && (
         <Tabs.Panel value="vertical" className="chapter-panel">

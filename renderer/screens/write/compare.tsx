@@ -1,12 +1,13 @@
 import './compare.css';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import type { VersionView } from '#contract/versions.ts';
 import type { ChapterCard } from '#contract/views.ts';
 import { diffText } from '#model/text-edit.ts';
 import type { Session } from '#renderer/editor/session.ts';
 import { useSession } from '#renderer/editor/use-session.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { restoreDraft } from '#renderer/state/commands.ts';
+import { restoreDraft, restoreVersion } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
 import { Segments, Select } from '#renderer/ui/field.tsx';
@@ -14,43 +15,69 @@ import { reachable } from '#renderer/ui/reachable.ts';
 import { applyHunks, toHunks } from '#text/hunks.ts';
 import { CompareBlock } from './compare-block.tsx';
 import { toBlocks } from './compare-parts.ts';
-import { type Draft, useDrafts } from './use-versions.ts';
+import { type Draft, useDrafts, useHistory, usePastText } from './use-versions.ts';
+import { draftKey, draftName, pastKey, pastName, type VersionKey } from './version-names.ts';
 
-/** The prose as it is now, among versions that are known by their number. */
-const NOW = 0;
+/** What the comparison begins with; a state of the history may be older than those that are listed. */
+export type CompareStart = { key: VersionKey; past?: VersionView | undefined };
 
 /** A chapter that can't be read says so where its prose is. */
 const leaveIt = () => undefined;
 
 /** Any two versions of a chapter against each other; stretches and whole versions can come back. */
-export function Compare({ card }: { card: ChapterCard }) {
+export function Compare({ card, start }: { card: ChapterCard; start?: CompareStart | undefined }) {
   const { t } = useWords();
   const drafts = useDrafts(card);
+  const { page } = useHistory(card.id);
   const session = useSession(card.id, leaveIt);
-  if (!drafts || !session) return null;
-  if (drafts.length === 0) return <Empty title={t('write.versions.empty')} text={t('write.compare.text')} />;
-  return <Comparison card={card} drafts={drafts} session={session} />;
+  if (!drafts || !session || !page) return null;
+  const listed = page.versions.some(({ id }) => id === start?.past?.id);
+  const past = start?.past && !listed ? [...page.versions, start.past] : page.versions;
+  if (drafts.length + past.length === 0)
+    return <Empty title={t('write.versions.empty')} text={t('write.compare.text')} />;
+  return <Comparison card={card} drafts={drafts} past={past} session={session} start={start} />;
 }
 
-type Props = { card: ChapterCard; drafts: Draft[]; session: Session };
+type Props = {
+  card: ChapterCard;
+  drafts: Draft[];
+  past: VersionView[];
+  session: Session;
+  start: CompareStart | undefined;
+};
 
-function Comparison({ card, drafts, session }: Props) {
+/** A kept version, else the state before the newest, which mostly is the prose as it is. */
+function firstKey({ drafts, past, start }: Pick<Props, 'drafts' | 'past' | 'start'>): VersionKey {
+  const [draft] = drafts;
+  const version = past[1] ?? past[0];
+  if (start) return start.key;
+  if (draft) return draftKey(draft);
+  return version ? pastKey(version) : 'now';
+}
+
+function Comparison({ card, drafts, past, session, start }: Props) {
   const { t } = useWords();
-  const [left, setLeft] = useState(drafts[0]?.number ?? NOW);
-  const [right, setRight] = useState(NOW);
+  const [left, setLeft] = useState(() => firstKey({ drafts, past, start }));
+  const [right, setRight] = useState<VersionKey>('now');
   const [layout, setLayout] = useState('beside');
   // Counts follow the text a moment after typing: the comparison need not be newer than they are.
   useStore(session.store, ({ counts }) => counts);
   const now = session.prose();
-  const textOf = (number: number) => drafts.find((draft) => draft.number === number)?.text ?? now;
-  const [before, after] = [textOf(left), textOf(right)];
+  const pastTexts = [usePastText(card.id, left), usePastText(card.id, right)];
+  const textOf = (key: VersionKey, side: 0 | 1) =>
+    key.startsWith('past:')
+      ? pastTexts[side]
+      : (drafts.find((draft) => draftKey(draft) === key)?.text ?? now);
+  const texts = [textOf(left, 0), textOf(right, 1)] as const;
+  const [before = '', after = ''] = texts;
+  const isRead = !texts.includes(undefined);
   const blocks = useMemo(() => toBlocks(before, after), [before, after]);
   const isChanged = blocks.some(({ kind }) => kind === 'changed');
   /** A stretch goes into the prose as typing does, so that the editor's own undo takes it back. */
   const take = (hunk: number) => {
     const hunks = toHunks(before, after);
     const prose =
-      right === NOW
+      right === 'now'
         ? applyHunks(before, hunks, allBut(hunks.length, hunk))
         : applyHunks(before, hunks, [hunk]);
     const edit = diffText(now, prose);
@@ -64,8 +91,13 @@ function Comparison({ card, drafts, session }: Props) {
   return (
     <div className="compare">
       <div className="compare-bar">
-        <VersionSelect label={t('write.compare.left')} value={left} change={setLeft} drafts={drafts} />
-        <VersionSelect label={t('write.compare.right')} value={right} change={setRight} drafts={drafts} />
+        <VersionSelect label={t('write.compare.left')} value={left} change={setLeft} {...{ drafts, past }} />
+        <VersionSelect
+          label={t('write.compare.right')}
+          value={right}
+          change={setRight}
+          {...{ drafts, past }}
+        />
         <Segments
           label={t('write.compare.layout')}
           value={layout}
@@ -76,19 +108,20 @@ function Comparison({ card, drafts, session }: Props) {
           ]}
         />
         <span className="grow" />
-        <RestoreButton chapterId={card.id} numbers={[left, right]} />
+        <RestoreButton chapterId={card.id} keys={[left, right]} past={past} />
       </div>
       <section className="compare-text scroll" {...reachable} aria-label={t('write.tab.compare')}>
-        {!isChanged && <p className="quiet compare-same">{t('write.compare.same')}</p>}
-        {blocks.map((block) => (
-          <CompareBlock
-            key={block.kind === 'same' ? `same ${block.at}` : `changed ${block.hunk}`}
-            block={block}
-            layout={layout}
-            take={(left === NOW) === (right === NOW) ? null : take}
-            takes={right === NOW ? 'left' : 'right'}
-          />
-        ))}
+        {isRead && !isChanged && <p className="quiet compare-same">{t('write.compare.same')}</p>}
+        {isRead &&
+          blocks.map((block) => (
+            <CompareBlock
+              key={block.kind === 'same' ? `same ${block.at}` : `changed ${block.hunk}`}
+              block={block}
+              layout={layout}
+              take={!isRead || (left === 'now') === (right === 'now') ? null : take}
+              takes={right === 'now' ? 'left' : 'right'}
+            />
+          ))}
       </section>
     </div>
   );
@@ -97,35 +130,43 @@ function Comparison({ card, drafts, session }: Props) {
 const allBut = (count: number, one: number): number[] =>
   Array.from({ length: count }, (_, at) => at).filter((at) => at !== one);
 
-type SelectProps = { label: string; value: number; change(number: number): void; drafts: Draft[] };
+type SelectProps = {
+  label: string;
+  value: VersionKey;
+  change(key: VersionKey): void;
+  drafts: Draft[];
+  past: VersionView[];
+};
 
-function VersionSelect({ label, value, change, drafts }: SelectProps) {
-  const { t } = useWords();
-  const options = [
-    { value: String(NOW), label: t('write.compare.now') },
-    ...drafts.map(({ number, name }) => ({
-      value: String(number),
-      label: name || t('write.versions.name', { number }),
-    })),
+function VersionSelect({ label, value, change, drafts, past }: SelectProps) {
+  const words = useWords();
+  const options: { value: VersionKey; label: string }[] = [
+    { value: 'now', label: words.t('write.compare.now') },
+    ...drafts.map((draft) => ({ value: draftKey(draft), label: draftName(draft) })),
+    ...past.map((version) => ({ value: pastKey(version), label: pastName(version, words) })),
   ];
-  return (
-    <Select
-      aria-label={label}
-      value={String(value)}
-      options={options}
-      change={(number) => change(Number(number))}
-    />
-  );
+  const choose = (key: string) => {
+    const option = options.find((one) => one.value === key);
+    if (option) change(option.value);
+  };
+  return <Select aria-label={label} value={value} options={options} change={choose} />;
 }
 
-/** Makes the kept version of the two the prose, where there is exactly one. */
-function RestoreButton({ chapterId, numbers }: { chapterId: string; numbers: readonly number[] }) {
+type RestoreProps = { chapterId: string; keys: readonly VersionKey[]; past: VersionView[] };
+
+/** Makes the other version of the two the prose, where one of them is the prose. */
+function RestoreButton({ chapterId, keys, past }: RestoreProps) {
   const { t } = useWords();
   const book = useBookServices();
-  const [number, ...others] = numbers.filter((one) => one !== NOW);
-  if (number === undefined || others.length > 0) return null;
+  const [key, ...others] = keys.filter((one) => one !== 'now');
+  if (key === undefined || others.length > 0) return null;
+  const version = past.find((one) => pastKey(one) === key);
+  const restore = () =>
+    version
+      ? restoreVersion(book, chapterId, version)
+      : restoreDraft(book, chapterId, Number(key.slice('draft:'.length)));
   return (
-    <button type="button" className="button" onClick={() => void restoreDraft(book, chapterId, number)}>
+    <button type="button" className="button" onClick={() => void restore()}>
       {t('write.versions.restore')}
     </button>
   );

@@ -244,6 +244,12 @@ export function createFakeClient(start: Book, options: FakeOptions = {}): Fake {
           return setProse(chapterId, draft?.text ?? '');
         }),
     },
+    versions: {
+      list: async () =>
+        (async function* () {
+          yield { history: 'none', versions: [], hasMore: false, isDone: true, read: 0, isCut: false };
+        })(),
+    },
     replace: createFakeReplace(
       () => book,
       (changes) => answer(() => commit(changes)),

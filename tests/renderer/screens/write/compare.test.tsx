@@ -70,9 +70,9 @@ test('one stretch comes back into the prose, the others stay as they are', async
 
 test('the same from the other side, and two equal versions say so', async () => {
   const { fake, user } = await open('灯灭。\n船来了。\n人散。\n天明。');
-  await user.selectOptions(await screen.findByLabelText('Version on the left'), '0');
+  await user.selectOptions(await screen.findByLabelText('Version on the left'), 'now');
   expect(screen.getByText('The two versions are the same.')).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Version on the right'), '1');
+  await user.selectOptions(screen.getByLabelText('Version on the right'), 'draft:1');
   await user.click(screen.getByRole('button', { name: 'Restore this stretch (1)' }));
   await expect.poll(() => fake.book().chapters[0]?.prose).toBe('灯灭。\n船来了。\n人散。\n天明。');
   expect(screen.getByText('The two versions are the same.')).toBeTruthy();
