@@ -98,7 +98,25 @@ const places: [string, (page: Page) => Promise<unknown>][] = [
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
   ],
-  ['storyboard in lines', (page) => page.getByRole('button', { name: '一行' }).click()],
+  [
+    'the bin',
+    async (page) => {
+      await page.locator('.card').last().getByRole('button').click();
+      await page.getByRole('menuitem', { name: '删除' }).click();
+      await page.locator('.board-tools').getByRole('button', { name: '回收站' }).click();
+      await page.getByRole('button', { name: '找回' }).waitFor();
+    },
+  ],
+  [
+    'storyboard in lines',
+    async (page) => {
+      await page.getByRole('button', { name: '找回' }).click();
+      await page.getByText('回收站是空的').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: '回收站' }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: '一行' }).click();
+    },
+  ],
   [
     'storyboard along a line',
     async (page) => {
