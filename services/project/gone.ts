@@ -55,8 +55,9 @@ function placeOf({ chapters }: Book, { after, at }: { after: string | null; at: 
 function fromBin({ dir, book, ports }: Session, id: string): { chapter: Chapter; at: number } | undefined {
   for (const entry of readBin(dir)) {
     if (entry.kind !== 'chapter') continue;
-    const [change] = restoreChanges(dir, entry, book, ports.ids);
-    if (change?.type === 'chapter-add' && change.chapter.id === id) return change;
+    const { changes } = restoreChanges(dir, entry, book, ports.ids);
+    for (const change of changes)
+      if (change.type === 'chapter-add' && change.chapter.id === id) return change;
   }
   return undefined;
 }
