@@ -17,6 +17,10 @@ const placedZh = new RegExp(
   `^[^，。；！？：“”的之也都被给让]{0,3}?${placeZh}(?:[慢缓急匆快轻忽突][^，。；！？的]{0,3}?)?(?:(?:走|跑|冲|钻|爬|站|跳|探|转|绕|踱|伸|迎|赶|挤|跟)?[了]?(?:出来|出去|进来|进去|过来|过去|起来|下来|上来|回来)|出来|坐下|坐了|站起|站住|蹲下|停住|(?:走|跑|绕|转|踱)[出进过到向]了?)`,
 );
 
+const placed = quick(
+  /出来|出去|进来|进去|过来|过去|起来|下来|上来|回来|坐下|坐了|站起|站住|蹲下|停住|[走跑绕转踱][出进过到向]/,
+);
+
 /** Who lies in a grave does nothing. */
 const restsZh = /^[^，。；！？]{0,3}在[^，。；！？]{0,4}(?:棺|坟|墓|土里|地下|灵位|碑)/;
 
@@ -55,6 +59,7 @@ export function isActing({ text, plain, language }: Sentence, hit: { start: numb
       saidEn.test(before) || (startEn.test(before) && actsEn.test(after) && !isNegated(after.slice(0, 12)))
     );
   if (!startZh.test(before) || asideZh.test(clauseOf(after, language)) || doneZh.test(after)) return false;
-  if (restsZh.test(after)) return false;
-  return actsZh.test(after) || placedZh.test(after) || actsLater(plain.slice(hit.end));
+  const isDoing =
+    actsZh.test(after) || (placed.test(text) && placedZh.test(after)) || actsLater(plain.slice(hit.end));
+  return isDoing && !restsZh.test(after);
 }

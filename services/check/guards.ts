@@ -1,5 +1,5 @@
 import { quick } from './quick.ts';
-import type { Sentence, Telling } from './types.ts';
+import type { Language, Sentence, Telling } from './types.ts';
 
 const dream =
   /梦|想起|回忆|记得|忆起|当年|从前|生前|那时候|往日|昔日|遗像|画像|牌位|灵前|灵位|坟前|坟|墓|鬼魂|冤魂|阴魂|幽灵|魂|信[里上中](?:说|写|道|提|讲|：|，)|日记|仿佛看见|好像看见|幻|昏昏|昏沉|恍惚|迷迷糊糊|朦胧|传说|(?:\bdream|\bremember|\brecall|\bmemor|(?<!\bat )\bonce (?!more|again)|years (?:ago|before|earlier)|\bused to\b|\bghost|\bgrave(?:s|stone|yard)?\b|\bportrait|\bletters? (?:said|says|told|ran|spoke)|\bin (?:the|his|her) letter|\bdiary|\bspirit|\bimagin|\bas if\b|\bas though\b|\bvision|\bhaunt|\bflashback|\blegend)/i;
@@ -8,7 +8,7 @@ const negated =
 const supposed =
   /如果|一旦|恨不得|巴不得|但愿|只盼|宁可|要是|倘若|假如|若是|恐怕|险些|差点|几乎|(?<!可|难|不)以为|打算(?!盘)|想要|将要|快要|会不会|是不是|\b(?:if|would have|might|perhaps|almost|nearly|thought|believed|wish|hope)\b/i;
 const rumour =
-  /都说|据说|听说|传闻|传言|谣|相传|有[人的]说(?![话过完])|说书(?:的|先生|人)[^，。]{0,6}[说讲编唱]|\b(?:rumou?r|they say|it was said|supposedly|people said|gossip|(?:some|others) (?:said|say|swore))\b/i;
+  /都说|据说|听说|传闻|传言|谣|相传|有人说(?![话过完])|有的说|说书(?:的|先生|人)[^，。]{0,6}[说讲编唱]|\b(?:rumou?r|they say|it was said|supposedly|people said|gossip|(?:some|others) (?:said|say|swore))\b/i;
 
 const createTest = (pattern: RegExp): ((text: string) => boolean) => quick(pattern).test;
 
@@ -46,15 +46,19 @@ const remembersZh =
 const remembersEn =
   /^(?:The|That) (?:spring|summer|autumn|winter|year|night|day) (?:that |when )?(?:he|she) (?:was|were|turned)\b|^When (?:he|she) was (?:a (?:small |little )?(?:boy|girl|child)|[a-z-]+(?: years old)?),|^(?:He|She|[A-Z][a-z]+) (?:(?:still|always) remembered|remembered (?:how|when|the (?:day|night|morning|spring|summer|autumn|winter|year|first)))\b/;
 const remembers = quick(new RegExp(`${remembersZh.source}|${remembersEn.source}`));
-const isOver = quick(/[年月]后(?:的今天)?|醒过?来|\b(?:that was all|years later)\b/i);
+const isOver = quick(
+  /[年月]后(?:的今天)?|[年月](?:以)?前的事|醒过?来|\b(?:that was all|years later|(?:years|months) ago)\b/i,
+);
 const sceneBreak = /^[\s*＊·•#~—–=◇◆○●☆★※_-]+$/;
 /** Nothing but marks between two scenes. */
 export const isSceneBreak = (paragraph: string): boolean => sceneBreak.test(paragraph);
 
 /** 那是七年前的事了。 alone at the head of a paragraph: what the scene before it told is long past. */
-const closesZh = /^[那这](?:都|已经|已|还)*是[^，。]{0,6}[年月](?:以)?前的事/;
-const closesEn = /^(?:All )?[Tt]hat (?:was|had been) (?:\w+ ){1,3}(?:years|months) (?:ago|before)[.,;]/;
-export const closesMemory = quick(new RegExp(`${closesZh.source}|${closesEn.source}`));
+const closing: Readonly<Record<Language, RegExp>> = {
+  zh: /^[那这](?:都|已经|已|还)*是[^，。]{0,6}[年月](?:以)?前的事/,
+  en: /^(?:All )?[Tt]hat (?:was|had been) (?:\w+ ){1,3}(?:years|months) (?:ago|before)[.,;]/,
+};
+export const closesMemory = (text: string, language: Language): boolean => closing[language].test(text);
 
 export function openingTelling(title: string, first: string): Telling {
   return pastHeads.test(title) || (pastOpening.test(first) && first.length < 24) ? 'past' : 'now';
@@ -67,8 +71,7 @@ export function openingTelling(title: string, first: string): Telling {
 export function nextTelling(before: Telling, text: string, isNew: 'scene' | 'paragraph' | false): Telling {
   if (before === 'past') return nows.test(text) ? 'now' : 'past';
   if (isNew === 'scene' && remembers.test(text) && !nows.test(text)) return 'scene';
-  if (before === 'scene' && isNew !== 'scene')
-    return nows.test(text) || isOver.test(text) || closesMemory.test(text) ? 'now' : 'scene';
+  if (before === 'scene' && isNew !== 'scene') return nows.test(text) || isOver.test(text) ? 'now' : 'scene';
   if (before === 'dream') return wakes.test(text) ? 'now' : 'dream';
   if (dreams.test(text) && !wakes.test(text)) return 'dream';
   if (memories.test(text) && !nows.test(text)) return 'memory';

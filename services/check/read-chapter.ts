@@ -234,7 +234,8 @@ const SCENE = 6;
 /** What was told right before a line that calls it long past is a memory. */
 function closeMemories(sentences: readonly Sentence[]): readonly Sentence[] {
   const closed = sentences.filter(
-    ({ plain, paragraph }, at) => sentences[at - 1]?.paragraph !== paragraph && closesMemory.test(plain),
+    ({ plain, paragraph, language }, at) =>
+      sentences[at - 1]?.paragraph !== paragraph && closesMemory(plain, language),
   );
   if (closed.length === 0) return sentences;
   return sentences.map((sentence) => {

@@ -112,7 +112,7 @@ const onPaper = quick(
   /写(?:着|的是|了)|填的是|牌子上|简历|履历|证件|户口|身份证|\b(?:sign|card|papers|passport|form|notice|advertisement) (?:said|read|gave|had it)\b/,
 );
 const allFalse = quick(
-  /没有?一样是真|没有?一[句个]是?真|(?:全|都)是(?:假|编|骗人)的|\bnone of (?:it|this|that) was true\b|\bnot a word of (?:it|this|that) was true\b/i,
+  /没有?一样是真|没有?一句(?:是真|真话)|(?:全|都)是(?:假|编|骗人)的|\bnone of (?:it|this|that) was true\b|\bnot a word of (?:it|this|that) was true\b/i,
 );
 
 /** It was her birthday; she turned twenty that day: whom the pronoun before the age means. */

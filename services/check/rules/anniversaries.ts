@@ -27,13 +27,14 @@ const BEFORE = 3;
 
 const KEY = 'anniversary';
 export const isAnniversary = ({ key }: Pick<Fact, 'key'>): boolean => key.startsWith(KEY);
-const mayTell = quick(/年|\d{4}|anniversary/);
+const mayTell = (text: string, isZh: boolean): boolean =>
+  isZh ? text.includes('年') : /\d{4}|anniversary/.test(text);
 
 /** The year in which people were married or a house was founded, the year told of, and which anniversary it is. */
 export function readAnniversaries(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
   const { text, plain, language, paragraph } = sentence;
-  if (paragraph === 0 || !mayTell.test(text)) return [];
   const isZh = language === 'zh';
+  if (paragraph === 0 || !mayTell(text, isZh)) return [];
   const facts: Fact[] = [];
   const year = parseNumeral((isZh ? yearZh : yearEn).exec(plain)?.[1] ?? '');
   const around = [...all.slice(Math.max(0, at - BEFORE), at), sentence].map((one) => one.plain).join('');

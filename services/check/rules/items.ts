@@ -26,6 +26,7 @@ const heldZh = new RegExp(
 const outZh = new RegExp(
   `(?:${storedZh}(?:掏|摸|取|拿|抽|拔|翻)出(?:来)?|抽出|拔出|掏出|亮出|解下|祭出|摸出|取出)(?:了)?(?:他|她|自己)?的?$`,
 );
+const takesOut = quick(/掏出|摸出|取出|拿出|翻出|抽出|拔出|亮出|解下|祭出/);
 /** Characters of a name that is no mere kind of thing. */
 const NAMED = 3;
 const BY_NAME = 0.5;
@@ -56,6 +57,7 @@ const moved = quick(
 
 /** A thing by its name that somebody takes out. */
 function namedThing({ plain }: Sentence): { name: string; at: number } | undefined {
+  if (!takesOut.test(plain)) return undefined;
   const thing = thingsIn(plain, 'zh').find(
     ({ key, start }) => key.length >= NAMED && outZh.test(plain.slice(0, start)),
   );
