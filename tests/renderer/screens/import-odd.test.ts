@@ -5,7 +5,13 @@ import { splitManuscript } from '#text/headings.ts';
 const prose = '雪落了一夜，他在灯下坐着，一句话也没有说。\n'.repeat(12);
 const oddOf = (headings: string[]) => {
   const { chapters } = splitManuscript(headings.map((heading) => `${heading}\n\n${prose}`).join('\n'));
-  const found = chapters.map((one) => ({ ...one, volume: null, count: one.chars, opening: '', merge: 'new' as const }));
+  const found = chapters.map((one) => ({
+    ...one,
+    volume: null,
+    count: one.chars,
+    opening: '',
+    merge: 'new' as const,
+  }));
   return findOdd(found).map(({ code, heading }) => [code, heading]);
 };
 const numbers = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
