@@ -63,16 +63,7 @@ function Comparison({ card, drafts, past, session, start }: Props) {
   // Counts follow the text a moment after typing: the comparison need not be newer than they are.
   useStore(session.store, ({ counts }) => counts);
   const now = session.prose();
-  const pastTexts = [usePastText(card.id, left), usePastText(card.id, right)];
-  const textOf = (key: VersionKey, side: 0 | 1) =>
-    key.startsWith('past:')
-      ? pastTexts[side]
-      : (drafts.find((draft) => draftKey(draft) === key)?.text ?? now);
-  const texts = [textOf(left, 0), textOf(right, 1)] as const;
-  const [before = '', after = ''] = texts;
-  const isRead = !texts.includes(undefined);
-  const blocks = useMemo(() => toBlocks(before, after), [before, after]);
-  const isChanged = blocks.some(({ kind }) => kind === 'changed');
+  const { before, after, isRead } = useTexts({ chapterId: card.id, drafts, now, keys: [left, right] });
   /** A stretch goes into the prose as typing does, so that the editor's own undo takes it back. */
   const take = (hunk: number) => {
     const hunks = toHunks(before, after);
@@ -110,21 +101,47 @@ function Comparison({ card, drafts, past, session, start }: Props) {
         <span className="grow" />
         <RestoreButton chapterId={card.id} keys={[left, right]} past={past} />
       </div>
-      <section className="compare-text scroll" {...reachable} aria-label={t('write.tab.compare')}>
-        {isRead && !isChanged && <p className="quiet compare-same">{t('write.compare.same')}</p>}
-        {isRead &&
-          blocks.map((block) => (
-            <CompareBlock
-              key={block.kind === 'same' ? `same ${block.at}` : `changed ${block.hunk}`}
-              block={block}
-              layout={layout}
-              take={!isRead || (left === 'now') === (right === 'now') ? null : take}
-              takes={right === 'now' ? 'left' : 'right'}
-            />
-          ))}
-      </section>
+      {isRead && (
+        <Blocks
+          {...{ before, after, layout }}
+          take={(left === 'now') === (right === 'now') ? null : take}
+          takes={right === 'now' ? 'left' : 'right'}
+        />
+      )}
     </div>
   );
+}
+
+type BlocksProps = { before: string; after: string } & Omit<Parameters<typeof CompareBlock>[0], 'block'>;
+
+function Blocks({ before, after, ...rest }: BlocksProps) {
+  const { t } = useWords();
+  const blocks = useMemo(() => toBlocks(before, after), [before, after]);
+  const isChanged = blocks.some(({ kind }) => kind === 'changed');
+  return (
+    <section className="compare-text scroll" {...reachable} aria-label={t('write.tab.compare')}>
+      {!isChanged && <p className="quiet compare-same">{t('write.compare.same')}</p>}
+      {blocks.map((block) => (
+        <CompareBlock
+          key={block.kind === 'same' ? `same ${block.at}` : `changed ${block.hunk}`}
+          block={block}
+          {...rest}
+        />
+      ))}
+    </section>
+  );
+}
+
+type Asked = { chapterId: string; drafts: Draft[]; now: string; keys: readonly [VersionKey, VersionKey] };
+
+/** The two texts; not read yet where one of them is a state of the history that is still on its way. */
+function useTexts({ chapterId, drafts, now, keys: [left, right] }: Asked) {
+  const pasts = [usePastText(chapterId, left), usePastText(chapterId, right)];
+  const texts = [left, right].map((key, side) =>
+    key.startsWith('past:') ? pasts[side] : (drafts.find((draft) => draftKey(draft) === key)?.text ?? now),
+  );
+  const [before = '', after = ''] = texts;
+  return { before, after, isRead: !texts.includes(undefined) };
 }
 
 const allBut = (count: number, one: number): number[] =>
