@@ -70,7 +70,10 @@ const PER_SETTLED = 15;
 /** Slips told at once, the surest first: two, and one for every hundred chapters. A careless scan has very many. */
 const TOLD = 2;
 const MOST_SLIPS = 2;
-/** In a book of so few chapters a full name told once is settled: nobody shares the first half of it. */
+/**
+ * In a book of so few chapters a full name told once is settled, and a wedding is its bearer's or another's: nobody
+ * shares the first half of it.
+ */
 const SHORT = 12;
 
 function judge(all: readonly Placed[]): Draft[] {
@@ -103,7 +106,11 @@ function judgeSlips(facts: readonly Placed[]): Draft[] {
     const isOnce = own.length <= MOST_SLIPS && own.every(({ chapter }) => chapter === at.chapter);
     const variant = at.value.split('|')[0] ?? '';
     const isOther = otherSurname(at.key, variant);
-    if (isOther && weddings.some((one) => one.chapter <= at.chapter && mayBeWed(one, at.key))) return [];
+    if (
+      isOther &&
+      weddings.some((one) => one.chapter <= at.chapter && (last > SHORT || mayBeWed(one, at.key)))
+    )
+      return [];
     if (isOther && wed.has(variant.split(' ').at(-1) ?? '')) return [];
     const isFull = isOther && last <= SHORT && own.length === 1;
     const least = Math.min(SETTLED_MOST, Math.max(SETTLED, Math.ceil(at.chapter / PER_SETTLED)));
