@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import git from 'isomorphic-git';
 import { z } from 'zod';
 import { idIn } from './bin.ts';
-import { errorCode, isMissing } from './disk.ts';
+import { errorCode, isMissing, makeFolder } from './disk.ts';
 import { parseChapterFileName } from './file-names.ts';
 import { gitFs } from './git-files.ts';
 import { createObjectReader, type ObjectReader } from './git-objects.ts';
@@ -224,7 +224,7 @@ function loadStretches(dir: string): Stretch[] {
 /** What can't be kept is read again the next time. */
 function saveStretches(dir: string, stretches: readonly Stretch[]): void {
   try {
-    mkdirSync(dirname(inside(dir, CACHE)), { recursive: true });
+    makeFolder(dirname(inside(dir, CACHE)));
     writeFileSync(inside(dir, `${CACHE}.new`), JSON.stringify({ format: FORMAT, stretches }));
     renameSync(inside(dir, `${CACHE}.new`), inside(dir, CACHE));
   } catch (error) {
