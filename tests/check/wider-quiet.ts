@@ -152,4 +152,20 @@ export const widerQuiet: readonly (readonly [string, readonly string[]])[] = [
       '二〇一三年十月一日，方远下了班。方远的蛋糕写着：结婚二十周年快乐。',
     ],
   ],
+  [
+    'two who share a title and no first name',
+    [
+      'Mistress Hopley kept the bakehouse. Mistress Hopley was a married woman with no husband.',
+      'It rained on the ropes. "Ask Mistress Hopley," said Tom Ware.',
+      'Tom Ware took off his cap. "Mistress Ferris," he said, "the wheel is mended."',
+    ],
+  ],
+  [
+    'a childhood in passing',
+    [
+      'Alma Reeve was sixteen, and kept the mill with her mother. She was thinking about a line in a will.',
+      'It rained.',
+      'Alma Reeve leaned on the wall. The river ran beneath, as it had when she was nine, and she listened.',
+    ],
+  ],
 ];

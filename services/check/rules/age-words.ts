@@ -117,7 +117,8 @@ const allFalse = quick(
 
 /** It was her birthday; she turned twenty that day: whom the pronoun before the age means. */
 const turnedIn = ({ plain, meant }: Sentence, at: number): string | undefined => {
-  const word = /\b(he|she) $/i.exec(plain.slice(0, at))?.[1];
+  const isNow = /^turned\b/i.test(plain.slice(at));
+  const word = isNow ? /(?<!\bwhen )\b(he|she) $/i.exec(plain.slice(0, at))?.[1] : undefined;
   const who = word && meant[/^she$/i.test(word) ? 'f' : 'm'];
   return who === '@' ? undefined : who;
 };

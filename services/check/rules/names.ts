@@ -57,6 +57,21 @@ const isBounded = (text: string, start: number, end: number): boolean =>
   /(?:^|[，。、；：“”！？\s替与和同向对见被将把叫唤名])$/.test(text.slice(0, start)) ||
   /^(?:[，。、：；！？”道说笑答问的]|$)/.test(text.slice(end));
 
+/** Mistress Farrow and Mistress Scaife, Big Susan and Big Anatole share no first name. */
+const isTitled = (name: string): boolean =>
+  /^(?:Mistress|Madame?|Master|Mister|Monsieur|Mademoiselle|Big|Little|Old|Young|Good|Poor|Dear|Fat|Long|Red|Black|White|Blind|Uncle|Aunt|Auntie|Cousin|Father|Mother|Brother|Sister|Granny|Goody|Goodman|Saint|King|Queen|Prince|Princess|Lord|Lady|Sir|Dame|Duke|Count|Baron|Captain|Colonel|Major|General|Sergeant|Lieutenant|Corporal|Inspector|Constable|Doctor|Professor|Judge|Nurse|Reverend|Bishop|President|Senator) /.test(
+    name,
+  );
+
+/** One letter more, less or other. */
+function isOneOff(a: string, b: string): boolean {
+  let [from, end] = [0, 0];
+  const least = Math.min(a.length, b.length);
+  while (from < least && a.charAt(from) === b.charAt(from)) from++;
+  while (end < least - from && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(a.length, b.length) - from - end <= 1;
+}
+
 /** Whether a wedding is told of somebody, or of whom the book does not say. */
 const mayBeWed = ({ value }: Placed, name: string): boolean => {
   const first = name.split(' ')[0] ?? name;
@@ -106,6 +121,7 @@ function judgeSlips(facts: readonly Placed[]): Draft[] {
     const isOnce = own.length <= MOST_SLIPS && own.every(({ chapter }) => chapter === at.chapter);
     const variant = at.value.split('|')[0] ?? '';
     const isOther = otherSurname(at.key, variant);
+    if (isOther && isTitled(at.key) && !isOneOff(at.key, variant)) return [];
     if (
       isOther &&
       weddings.some((one) => one.chapter <= at.chapter && (last > SHORT || mayBeWed(one, at.key)))
