@@ -10,7 +10,7 @@ const WEDDING = '*';
 function read(sentence: Sentence): Fact[] {
   const { hits, near, text } = sentence;
   const facts = hits.map(({ start, end }) => factOf(sentence, 'names', 'set', text.slice(start, end), ''));
-  if (wedded.test(text.replace(asAdjective, ''))) {
+  if (wedded.test(text) && wedded.test(text.replace(asAdjective, ''))) {
     const told = [...hits.map(({ name }) => name), sentence.subject ?? sentence.topic, sentence.last];
     facts.push(factOf(sentence, 'names', 'cancel', WEDDING, [...new Set(told)].join('|')));
   }
