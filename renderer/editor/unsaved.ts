@@ -22,14 +22,15 @@ export type Page = { id: string; living(): Promise<ReadonlySet<string>> };
 const LOCK = 'mojian.page.';
 
 /** Marks a page as living for as long as it is: its lock goes with it, also when it crashes. */
-export function holdPage(id: string, locks: LockManager): void {
-  void locks.request(LOCK + id, () => new Promise<void>(() => {}));
+export function holdPage(id: string, locks: LockManager | undefined): void {
+  void locks?.request(LOCK + id, () => new Promise<void>(() => {}));
 }
 
-export const createPage = (id: string, locks: Pick<LockManager, 'query'>): Page => ({
+/** Without locks, which a page has only where it came from a safe place, no other page is known to live. */
+export const createPage = (id: string, locks: Pick<LockManager, 'query'> | undefined): Page => ({
   id,
   async living() {
-    const { held = [] } = await locks.query();
+    const { held = [] } = (await locks?.query()) ?? {};
     return new Set(held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
   },
 });

@@ -58,7 +58,7 @@ describe.runIf(process.platform === 'linux')('where the app’s own disk is full
     disk.isFull = true;
     const request = { scene: 'chat' as const, chapterId: null, target: 0, text: '你好' };
     const events = await Array.fromAsync(await client.chats.send({ bookId, chatId, request }));
-    expect(events.at(-1)).toMatchObject({ type: 'run-end', reason: 'approval' });
+    expect(events.at(-1)).toMatchObject({ type: 'run-end', reason: 'answered' });
     await expect
       .poll(() => told)
       .toMatchObject([{ code: 'background-fault', facts: { reason: expect.stringContaining('ENOSPC') } }]);

@@ -64,7 +64,7 @@ async function answer({ fetchThrough }: Desktop, route: Route): Promise<void> {
   const found = await fetchThrough(new Request(`app://mojian${pathname}`));
   if (!found) return route.abort();
   const bytes = Buffer.from(await found.arrayBuffer());
-  const body = /\/index-.*\.js$/.test(pathname)
+  const body = pathname.endsWith('.js')
     ? bytes.toString('utf8').replace('startsWith(`http`)', 'startsWith(`http:`)')
     : bytes;
   return route.fulfill({ status: found.status, headers: Object.fromEntries(found.headers), body });
