@@ -268,7 +268,7 @@ test('axe finds nothing on the assistant in any state and theme, nor on the mode
   expect(await violationsOn(page)).toEqual([]);
   await button(page, '修改后采纳').click();
   expect(await violationsOn(page)).toEqual([]);
-  await button(page, '取消').click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消', exact: true }).click();
   await fieldOf(page).fill('/');
   await page.getByRole('listbox').waitFor();
   expect(await violationsOn(page)).toEqual([]);
