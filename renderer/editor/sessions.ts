@@ -15,6 +15,8 @@ export type Sessions = {
   current(chapterId: string): Session | undefined;
   /** The text of a chapter that was open here when the book lost it; undefined for any other. */
   lost(chapterId: string): string | undefined;
+  /** Its whole text is in the book again: nothing of it that was put aside is needed. */
+  foundAgain(chapterId: string): void;
   /** Whether nothing waits to be saved. */
   isSaved(): boolean;
   /** Saves everything unsaved; resolves when all saves have ended. */
@@ -80,6 +82,11 @@ export function createSessions(ports: Ports): Sessions {
     ...{ open, close },
     current: (chapterId) => ready.get(chapterId),
     lost: (chapterId) => lost.get(chapterId)?.prose(),
+    foundAgain(chapterId) {
+      lost.get(chapterId)?.autosave.stop();
+      lost.delete(chapterId);
+      ports.unsaved.forget(ports.bookId, chapterId);
+    },
     isSaved: () => [...ready.values()].every(({ autosave }) => autosave.isClean()),
     async flush() {
       await Promise.all([...ready.values()].map(({ autosave }) => autosave.flush()));

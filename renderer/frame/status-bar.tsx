@@ -11,7 +11,9 @@ type Props = { view: BookView; chapterId: string | undefined };
 /** The bar at the bottom: whether the text is safe, how much there is, and today's work. */
 export function StatusBar({ view, chapterId }: Props) {
   const { t } = useWords();
-  const session = useSession(chapterId);
+  // a chapter that left the book and came back has another session
+  const isHere = view.chapters.some(({ id }) => id === chapterId);
+  const session = useSession(isHere ? chapterId : undefined);
   return (
     <footer className="status">
       {session ? (

@@ -146,16 +146,16 @@ export async function insertChapter(book: BookServices, given: Omit<NewChapter, 
 }
 
 /** Puts a chapter that the book lost back with the text as it stood here. */
-export const bringBack = (book: BookServices, chapterId: string, prose: string) =>
-  change(
-    book,
-    () =>
-      book.client.chapters.bringBack({
-        ...{ bookId: book.bookId, chapterId, prose },
-        title: word('write.gone.title'),
-      }),
-    { key: 'done.broughtBack' },
-  );
+export function bringBack(book: BookServices, chapterId: string, prose: string): Promise<boolean> {
+  const { client, bookId, sessions } = book;
+  const step = async () => {
+    const title = word('write.gone.title');
+    const view = await client.chapters.bringBack({ bookId, chapterId, prose, title });
+    sessions.foundAgain(chapterId);
+    return view;
+  };
+  return change(book, step, { key: 'done.broughtBack' });
+}
 
 /** Splits the chapter where its cursor stands. */
 export async function splitChapter(book: BookServices, chapterId: string): Promise<void> {

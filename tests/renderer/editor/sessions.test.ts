@@ -220,3 +220,16 @@ test('while one types on, saves come and go without a word; at rest the last is 
   expect(told).toEqual(['unsaved']);
   await expect.poll(() => told).toEqual(['unsaved', 'saved']);
 });
+
+test('what was put aside of a chapter that the book lost is not needed once its whole text is back', async () => {
+  const { fake, keptOf, sessions } = setUp();
+  const session = await sessions.open('c-1');
+  insert(session, '正写着。');
+  const view = fake.view();
+  sessions.apply({ type: 'book-changed', view: { ...view, chapters: view.chapters.slice(1) } });
+  expect(sessions.lost('c-1')).toBe('正写着。灯亮了1次。');
+  expect(await keptOf('c-1')).toEqual(['正写着。灯亮了1次。']);
+  sessions.foundAgain('c-1');
+  expect(sessions.lost('c-1')).toBeUndefined();
+  expect(await keptOf('c-1')).toEqual([]);
+});
