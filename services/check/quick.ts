@@ -45,33 +45,44 @@ function createTables(): Tables {
 
 let tables = createTables();
 
-/** What a text may match: a bit for each of `size` quick patterns, from one pass over it, and whether it has a letter. */
-type Marks = { size: number; bits: Uint32Array; hasLetter: boolean };
+/**
+ * What a text may match: a bit for each of `size` quick patterns, from one pass over it, and whether it has a letter.
+ * The bits of many texts lie in one list, those of this one from `from` on: a list for each would be most of the garbage.
+ */
+type Marks = { size: number; bits: Uint32Array; from: number; hasLetter: boolean };
 
-function marksOf(text: string): Marks {
-  if (tables.size < wanted.length) tables = createTables();
-  const { size, words, chars, pairs } = tables;
-  const bits = new Uint32Array(words);
+/** Marks a text into a list that has room from `from` on; answers whether it has a letter. */
+function mark(text: string, { words, chars, pairs }: Tables, bits: Uint32Array, from: number): boolean {
   let hasLetter = false;
   let before = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     const [char, pair] = [code * words, slotOf(before, code) * words];
     for (let word = 0; word < words; word++)
-      bits[word] = (bits[word] ?? 0) | (chars[char + word] ?? 0) | (pairs[pair + word] ?? 0);
+      bits[from + word] = (bits[from + word] ?? 0) | (chars[char + word] ?? 0) | (pairs[pair + word] ?? 0);
     const low = code | 0x20;
     hasLetter ||= low >= 0x61 && low <= 0x7a;
     before = code;
   }
-  return { size, bits, hasLetter };
+  return hasLetter;
 }
 
 type Read = Pick<Sentence, 'text' | 'plain'>;
 /** A sentence with its marks. */
 export type Look = Read & Marks;
-export const createLook = ({ text, plain }: Read): Look => ({ text, plain, ...marksOf(text) });
 
-let looked: Look = { text: '', plain: '', size: 0, bits: new Uint32Array(), hasLetter: true };
+/** The sentences of a chapter with their marks. */
+export function createLooks(sentences: readonly Read[]): Look[] {
+  if (tables.size < wanted.length) tables = createTables();
+  const { size, words } = tables;
+  const bits = new Uint32Array(words * sentences.length);
+  return sentences.map(({ text, plain }, index) => {
+    const from = index * words;
+    return { text, plain, size, bits, from, hasLetter: mark(text, tables, bits, from) };
+  });
+}
+
+let looked: Look = { text: '', plain: '', size: 0, bits: new Uint32Array(), from: 0, hasLetter: true };
 /**
  * Says which sentence the rules read now: its text and its narration are searched by quick patterns only for what they
  * may match. Any other text is searched as by the pattern itself, so that no answer depends on this.
@@ -86,7 +97,7 @@ function createBit(pieces: ReadonlySet<string>): (text: string) => boolean {
   const [word, mask] = [Math.floor(bit / WORD), 1 << (bit % WORD)];
   return (text) =>
     bit >= looked.size ||
-    ((looked.bits[word] ?? 0) & mask) !== 0 ||
+    ((looked.bits[looked.from + word] ?? 0) & mask) !== 0 ||
     (text !== looked.text && text !== looked.plain);
 }
 

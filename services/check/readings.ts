@@ -2,7 +2,7 @@ import type { Book } from '#model/book.ts';
 import type { Chapter } from '#model/chapter.ts';
 import type { Progress } from '#model/result.ts';
 import type { Genders } from './gender.ts';
-import { createLook, type Look, lookAt } from './quick.ts';
+import { createLooks, type Look, lookAt } from './quick.ts';
 import { type Reader, readChapter } from './read-chapter.ts';
 import { rules } from './rules/index.ts';
 import { createTouched } from './touched.ts';
@@ -65,7 +65,7 @@ function readNew(unread: readonly Unread[], reader: Reader): Reading[] {
   const texts = unread.map((one) => {
     const sentences = readChapter(one.source, reader);
     const facts: Placed[] = [];
-    return { ...one, sentences, looks: sentences.map(createLook), facts };
+    return { ...one, sentences, looks: createLooks(sentences), facts };
   });
   for (const rule of rules)
     for (const { id: chapterId, chapter, sentences, looks, facts } of texts)
