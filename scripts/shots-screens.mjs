@@ -116,7 +116,10 @@ function withAssistant(language, to, editor, model) {
   const fresh = to.steps(to.at('write'), editor, to.button('assistant.new'));
   return [
     ['assistant', fresh],
-    ['assistant-card', to.steps(to.button('assistant.command.rewrite'), to.says('assistant.place.adopt'))],
+    [
+      'assistant-card',
+      to.steps(to.button('assistant.command.rewrite'), to.says('assistant.place.adopt'), to.waits(4000)),
+    ],
     ['assistant-streaming', to.steps(model.on, to.button('assistant.new'), ask, to.waits(2500))],
     ['assistant-stopped', to.steps(to.button('assistant.stop'), to.waits(600))],
     ['assistant-error', to.steps(model.refuse, to.button('assistant.new'), ask, to.waits(2500))],
