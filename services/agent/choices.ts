@@ -1,11 +1,11 @@
 import type { JsonObject } from '#llm/types.ts';
-import type { Book } from '#model/book.ts';
+import { type Book, nextDraftNumber } from '#model/book.ts';
 import type { Message } from '#model/messages.ts';
 import { keepProse, placeToKeep } from '#model/prose-place.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { openCall } from '#tools/execute.ts';
 import { type Explained, explainToAuthor } from '#tools/explain.ts';
-import { nextDraftNumber, numberOf } from '#tools/lookup.ts';
+import { numberOf } from '#tools/lookup.ts';
 import { readChapterNumber } from '#validators/chapter-number.ts';
 import { stamped } from './append.ts';
 import { CHAPTER_TOOL, draftOf, resolveArguments } from './chapter-text.ts';

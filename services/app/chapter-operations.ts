@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { BookView } from '#contract/views.ts';
 import { applyChanges } from '#model/apply.ts';
-import { findChapter } from '#model/book.ts';
+import { findChapter, nextDraftNumber } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import type { Chapter } from '#model/chapter.ts';
 import type { Message } from '#model/messages.ts';
@@ -100,7 +100,7 @@ export async function restore(session: Session, id: string, number: number): Pro
   const draft = drafts.find((one) => one.number === number);
   if (!draft) throw refusal({ code: 'draft-unknown', facts: { number } });
   const text = await session.store.draftText(id, number);
-  const next = Math.max(...drafts.map((one) => one.number)) + 1;
+  const next = nextDraftNumber(session.store.book(), id);
   const name = `↶ ${number}`;
   const changes: Change[] = [
     { type: 'draft-put', chapterId: id, number: next, name, text: before },

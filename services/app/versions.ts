@@ -1,4 +1,5 @@
 import type { BookView } from '#contract/views.ts';
+import { nextDraftNumber } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import { diffText } from '#model/text-edit.ts';
 import { chapterOf, committed } from './chapter-operations.ts';
@@ -45,9 +46,7 @@ export async function keepVersion(session: Session, chapterId: string, name: str
 }
 
 function draftPut({ store }: Session, chapterId: string, name: string, text: string): Change {
-  const numbers = store.book().drafts.filter((draft) => draft.chapterId === chapterId);
-  const number = Math.max(0, ...numbers.map((draft) => draft.number)) + 1;
-  return { type: 'draft-put', chapterId, number, name, text };
+  return { type: 'draft-put', chapterId, number: nextDraftNumber(store.book(), chapterId), name, text };
 }
 
 /** Whether a prose is the newest that the history has: what was written a moment ago is not in it yet. */

@@ -47,3 +47,7 @@ export function emptyBook(project: ProjectMeta): Book {
 
 export const findChapter = (book: Book, id: string): Chapter | undefined =>
   book.chapters.find((chapter) => chapter.id === id);
+
+/** The number of the next draft of a chapter. */
+export const nextDraftNumber = ({ drafts }: Pick<Book, 'drafts'>, chapterId: string): number =>
+  Math.max(0, ...drafts.filter((draft) => draft.chapterId === chapterId).map(({ number }) => number)) + 1;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { applyChanges } from '#model/apply.ts';
-import { type Book, findChapter } from '#model/book.ts';
+import { type Book, findChapter, nextDraftNumber } from '#model/book.ts';
 import type { Change, ChangeOf, ChangeSet } from '#model/change.ts';
 import type { Chapter } from '#model/chapter.ts';
 import { invertChanges } from '#model/invert.ts';
@@ -215,8 +215,7 @@ export function keepOurs(
 
 /** A text kept as the next draft of a chapter. */
 export function draftOf(book: Book, chapterId: string, text: string): ChangeOf<'draft-put'> {
-  const used = book.drafts.filter((draft) => draft.chapterId === chapterId).map(({ number }) => number);
-  const number = Math.max(0, ...used) + 1;
+  const number = nextDraftNumber(book, chapterId);
   const words = projectWords['conflict-draft'];
   const name = /^(?:zh|ja|ko)/i.test(book.project.language) ? words.zh : words.en;
   return { type: 'draft-put', chapterId, number, name, text };

@@ -64,7 +64,3 @@ export async function withDrafts(
   );
   return { ...book, drafts };
 }
-
-export const nextDraftNumber = (book: Book, chapterId: string): number =>
-  Math.max(0, ...book.drafts.filter((draft) => draft.chapterId === chapterId).map(({ number }) => number)) +
-  1;

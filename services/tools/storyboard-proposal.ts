@@ -1,10 +1,11 @@
+import { nextDraftNumber } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import type { Chapter } from '#model/chapter.ts';
 import { insertChapter } from '#model/operations.ts';
 import { diffText } from '#model/text-edit.ts';
 import { countText } from '#text/count.ts';
 import { checkStoryBible } from '#validators/story-bible.ts';
-import { chapterByNumber, nextDraftNumber, numbered, volumeByNumber, volumeNotes } from './lookup.ts';
+import { chapterByNumber, numbered, volumeByNumber, volumeNotes } from './lookup.ts';
 import { mergeCharacters } from './merge-characters.ts';
 import { mergeGuidelines, mergeWorld } from './merge-entries.ts';
 import { stateChanges } from './merge-state.ts';

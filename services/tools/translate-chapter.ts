@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { nextDraftNumber } from '#model/book.ts';
 import { ok, refuse } from '#model/result.ts';
 import { error, warning } from '#validators/issue.ts';
 import { documentOf, glossaryPath } from './documents.ts';
 import { about, chapterNumber } from './field.ts';
-import { chapterByNumber, nextDraftNumber, noChapter } from './lookup.ts';
+import { chapterByNumber, noChapter } from './lookup.ts';
 import { readNumbers } from './prepare.ts';
 import { changedField } from './preview.ts';
 import { defineTool } from './tool.ts';
