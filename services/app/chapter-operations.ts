@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/server';
 import type { BookView } from '#contract/views.ts';
 import { applyChanges } from '#model/apply.ts';
-import { findChapter, nextDraftNumber } from '#model/book.ts';
+import { findChapter } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import type { Chapter } from '#model/chapter.ts';
 import type { Message } from '#model/messages.ts';
-import { mergeChapters, removeChapter, splitChapter } from '#model/operations.ts';
+import { addDraft, mergeChapters, removeChapter, splitChapter } from '#model/operations.ts';
 import { revisionOf } from '#project/chapter-index.ts';
 import { draftOf } from '#project/outside.ts';
 import { countText } from '#text/count.ts';
@@ -100,10 +100,9 @@ export async function restore(session: Session, id: string, number: number): Pro
   const draft = drafts.find((one) => one.number === number);
   if (!draft) throw refusal({ code: 'draft-unknown', facts: { number } });
   const text = await session.store.draftText(id, number);
-  const next = nextDraftNumber(session.store.book(), id);
   const name = `↶ ${number}`;
   const changes: Change[] = [
-    { type: 'draft-put', chapterId: id, number: next, name, text: before },
+    addDraft(session.store.book(), id, name, before),
     { type: 'chapter-text', id, edit: { at: 0, removed: before, inserted: text } },
   ];
   return committed(session, { code: 'label-draft-restore', facts: { title, name: draft.name } }, changes);

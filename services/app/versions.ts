@@ -1,6 +1,6 @@
 import type { BookView } from '#contract/views.ts';
-import { nextDraftNumber } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
+import { addDraft } from '#model/operations.ts';
 import { diffText } from '#model/text-edit.ts';
 import { chapterOf, committed } from './chapter-operations.ts';
 import { refusal } from './errors.ts';
@@ -28,7 +28,7 @@ export async function restoreVersion(
   const prose = await session.store.prose(chapterId);
   const edit = diffText(prose, text);
   if (!edit) return session.view();
-  const draft = draftPut(session, chapterId, `↶ ${momentOf(now)}`, prose);
+  const draft = addDraft(session.store.book(), chapterId, `↶ ${momentOf(now)}`, prose);
   const changes: Change[] = [
     ...(isSafe(prose) ? [] : [draft]),
     { type: 'chapter-text', id: chapterId, edit },
@@ -42,11 +42,7 @@ export async function keepVersion(session: Session, chapterId: string, name: str
   const { title } = chapterOf(session, chapterId);
   const prose = await session.store.prose(chapterId);
   const label = { code: 'label-version-keep', facts: { title, name } };
-  return committed(session, label, [draftPut(session, chapterId, name, prose)]);
-}
-
-function draftPut({ store }: Session, chapterId: string, name: string, text: string): Change {
-  return { type: 'draft-put', chapterId, number: nextDraftNumber(store.book(), chapterId), name, text };
+  return committed(session, label, [addDraft(session.store.book(), chapterId, name, prose)]);
 }
 
 /** Whether a prose is the newest that the history has: what was written a moment ago is not in it yet. */

@@ -1,6 +1,6 @@
 import type { Thread } from './bible.ts';
-import type { Book } from './book.ts';
-import type { Change } from './change.ts';
+import { type Book, nextDraftNumber } from './book.ts';
+import type { Change, ChangeOf } from './change.ts';
 import { type Chapter, createChapter } from './chapter.ts';
 import { indexOfId, MisfitError } from './list.ts';
 import { beatNames } from './structure.ts';
@@ -152,4 +152,15 @@ const swapThread = (thread: Thread, swap: (id: string | null) => string | null):
   ...thread,
   dueChapterId: swap(thread.dueChapterId),
   steps: thread.steps.map((step) => ({ ...step, chapterId: swap(step.chapterId) })),
+});
+
+/** The change that keeps a text as the next draft of a chapter. */
+export const addDraft = (
+  book: Pick<Book, 'drafts'>,
+  chapterId: string,
+  name: string,
+  text: string,
+): ChangeOf<'draft-put'> => ({
+  ...{ type: 'draft-put', chapterId, name, text },
+  number: nextDraftNumber(book, chapterId),
 });

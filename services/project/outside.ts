@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { applyChanges } from '#model/apply.ts';
-import { type Book, findChapter, nextDraftNumber } from '#model/book.ts';
+import { type Book, findChapter } from '#model/book.ts';
 import type { Change, ChangeOf, ChangeSet } from '#model/change.ts';
 import type { Chapter } from '#model/chapter.ts';
 import { invertChanges } from '#model/invert.ts';
 import type { Message } from '#model/messages.ts';
+import { addDraft } from '#model/operations.ts';
 import type { Cache, CachedChapter } from './cache.ts';
 import { diffBooks } from './diff-books.ts';
 import { hashOf, isMissing, readText, sameStamp, stampOf, toProblem } from './disk.ts';
@@ -215,8 +216,7 @@ export function keepOurs(
 
 /** A text kept as the next draft of a chapter. */
 export function draftOf(book: Book, chapterId: string, text: string): ChangeOf<'draft-put'> {
-  const number = nextDraftNumber(book, chapterId);
   const words = projectWords['conflict-draft'];
   const name = /^(?:zh|ja|ko)/i.test(book.project.language) ? words.zh : words.en;
-  return { type: 'draft-put', chapterId, number, name, text };
+  return addDraft(book, chapterId, name, text);
 }
