@@ -62,8 +62,8 @@ export function createGate(patterns: readonly Pick<RegExp, 'source'>[]): (text: 
 }
 
 const KEPT = 4_096;
-/** Bits of a mask. */
-const MOST = 31;
+/** Bits of a mask: a picker holds so many items. */
+export const MOST_PICKED = 31;
 
 /**
  * Picks those of at most 31 items whose patterns may match a text, by the pieces that it holds: one pass over the text
@@ -73,7 +73,7 @@ export function createPicker<One>(
   items: readonly One[],
   patternOf: (item: One) => Pick<RegExp, 'source'>,
 ): (text: string) => readonly One[] {
-  if (items.length > MOST) throw new RangeError(`a picker holds ${MOST} items`);
+  if (items.length > MOST_PICKED) throw new RangeError(`a picker holds ${MOST_PICKED} items`);
   const chars = new Uint32Array(CHARS);
   const pairs = new Uint32Array(PAIRS);
   let always = 0;

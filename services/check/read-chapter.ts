@@ -89,6 +89,7 @@ function subjectOf({
   )?.name;
 }
 
+const NOTHING: Last['object'] = {};
 /** 姜小渔把他按在凳子上: the one in the same clause is another, but not behind what somebody says or thinks. */
 const objectZh = /^[^，。；：！？“”□说道想知觉以认记问叫告听发]{1,8}?([他她])(?!们|自己)/;
 
@@ -102,10 +103,14 @@ function objectOf(
   const doer = language === 'zh' ? hits.find(({ name }) => name === last) : undefined;
   const word = doer && objectZh.exec(plain.slice(doer.end))?.[1];
   const gender = word && genderOfPronoun(word);
-  if (!doer || !gender) return {};
+  if (!doer || !gender) return NOTHING;
   const who = [before.any, before.before].find((name) => name && name !== '@' && name !== doer.name);
-  return who && (genders.get(who) ?? gender) === gender ? { [gender]: who } : {};
+  return who && (genders.get(who) ?? gender) === gender ? { [gender]: who } : NOTHING;
 }
+
+/** A sentence that names nobody and tells of nobody else leaves all as it was. */
+const isTold = (subject: string | undefined, { any }: Last): boolean =>
+  !subject || subject === '@' || subject === any;
 
 /** “你是谁？”老人问。: whoever "he" is in the next sentence, it is rather the one who was asked. */
 const asks = /^[\s]*(?:[^。]*[？?！!]|[^。]*(?:你|\byou\b)[^。]*)[”"」]\s?[^。.”"“]{1,20}[。.]$/i;
@@ -114,6 +119,7 @@ const isAddressed = ({ text, plain, hits }: Sentence): boolean =>
 
 function nextLast(sentence: Sentence, before: Last, genders: Genders): Last {
   const { text, plain, hits, subject } = sentence;
+  if (hits.length === 0 && before.object === NOTHING && isTold(subject, before)) return before;
   if (before.any !== '@' && isAddressed(sentence)) return before;
   const named = hits.filter(({ start }) => plain.charAt(start) !== '□');
   const owned = named.find(({ end }) => !isOwner(text, end));
@@ -186,7 +192,7 @@ export function readChapter(
   const sentences: Sentence[] = [];
   let last: Last = {
     ...{ any: '@', before: undefined, m: undefined, f: undefined, unknown: undefined },
-    ...{ pov: find(pov)[0]?.name, object: {} },
+    ...{ pov: find(pov)[0]?.name, object: NOTHING },
   };
   const paragraphs = toParagraphs(prose, language);
   let topic = '@';

@@ -31,7 +31,9 @@ function factsOf(rule: Rule, sentences: readonly Sentence[], looks: readonly Loo
   sentences.forEach((sentence, at) => {
     const look = looks[at];
     if (look) lookAt(look);
-    for (const fact of rule.read(sentence, at, sentences)) {
+    const found = rule.read(sentence, at, sentences);
+    if (found.length === 0) return;
+    for (const fact of found) {
       const key = `${fact.say} ${fact.key} ${fact.value}`;
       if (fact.weight > (facts.get(key)?.weight ?? 0)) facts.set(key, fact);
     }

@@ -11,7 +11,7 @@ const eventDayZh = /^(?:到了|终于到了)?([\u4e00-\u9fff]{2,4}?)(?:当天|�
 const ahead: Readonly<Record<string, number>> = { 明天: 1, 后天: 2, 大后天: 3 };
 
 /** The hottest August that anyone could remember is now. */
-const everRemembered = /(?:can|could|would) (?:ever )?remember|in (?:living )?memory/i;
+const everRemembered = quick(/(?:can|could|would) (?:ever )?remember|in (?:living )?memory/i);
 
 function read(sentence: Sentence): Fact[] {
   const { text, plain, language, paragraph } = sentence;

@@ -170,7 +170,7 @@ function read(sentence: Sentence): Fact[] {
     facts.push(factOf(sentence, 'death', 'set', topic, DYING_SAID, DYING));
   if (hits.length === 0 && topic !== '@' && deadSelf.test(plain) && !isSupposed(plain) && !staged.test(text))
     facts.push(factOf(sentence, 'death', 'set', topic, '', SURE));
-  facts.push(...readToldOf(sentence));
+  if (sentence.said.length > 0) facts.push(...readToldOf(sentence));
   if (unreal[language].test(text))
     facts.push(
       factOf(

@@ -1,3 +1,5 @@
+import { quick } from '../quick.ts';
+
 /** Colours by group, and what is likened to them. */
 const colours: readonly (readonly [string, string, string])[] = [
   [
@@ -140,5 +142,6 @@ export const lights = /映成|映得|照得|染成|染得|\bin the (?:lamp|fire|
 export const heightZh = /身高(?:足有|约|近|不足|不到|不满)?([一二三四五六七八九十])尺/;
 export const heightEn =
   /\b(?:was|is|stood|stands) (?:over |under |about |nearly |barely )?(four|five|six|seven) f(?:ee|oo)t\b/;
-export const changed =
-  /(?<!不是|没有?|从不|没)染|隐形眼镜|美瞳|假发|易容|戴[上着][^，。]{0,6}面具|变了颜色|变成|化作|妖化|\b(?:dyed|wig|lenses|bleached|turned (?:white|gr[ae]y)|magic|disguise|powdered|painted)\b/i;
+export const changed = quick(
+  /(?<!不是|没有?|从不|没)染|隐形眼镜|美瞳|假发|易容|戴[上着][^，。]{0,6}面具|变了颜色|变成|化作|妖化|\b(?:dyed|wig|lenses|bleached|turned (?:white|gr[ae]y)|magic|disguise|powdered|painted)\b/i,
+);

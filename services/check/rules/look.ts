@@ -172,7 +172,8 @@ function readBuild(sentence: Sentence): Fact[] {
 function read(sentence: Sentence): Fact[] {
   const { plain, text, language } = sentence;
   if (isDreamt(sentence)) return [];
-  const facts = [...readColours(sentence), ...readSaidColours(sentence)];
+  const facts = readColours(sentence);
+  facts.push(...readSaidColours(sentence));
   if (isSupposed(plain)) return facts;
   facts.push(...readBuild(sentence));
   facts.push(...readMark(sentence), ...readSaidMarks(sentence), ...readIdentified(sentence, 'look'));

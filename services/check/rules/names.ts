@@ -47,7 +47,7 @@ const renamed = quick(
   /本名|原名|真名|化名|假名|笔名|艺名|改姓|改名|姓|叫做|名叫|名唤|过继|入赘|冒充|顶替|\b(?:née|alias|real name|maiden|pen name|called (?:him|her)self|changed|stage name)\b|\b(?:named|called) (?:[A-Z][a-z]+\.? )?$/i,
 );
 /** A wedding gives one of the two another surname. */
-const wedded = /\b(?:married|marry|marriage|wedding|bride|bridegroom|honeymoon|widow)\b/i;
+const wedded = quick(/\b(?:married|marry|marriage|wedding|bride|bridegroom|honeymoon|widow)\b/i);
 /** A married surgeon has no wedding. */
 const asAdjective = /\b[Aa] (?:\w+ )?married \w+/g;
 const wives = /\bMrs\.? ([A-Z][a-z]+)/g;

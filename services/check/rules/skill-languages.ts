@@ -48,7 +48,9 @@ const followsZh = quick(
   /(?:每一?(?:句|个字)|一字一句|句句|全)(?:都|也)?(?:听懂|听得(?:懂|明白|清清楚楚|真真切切)|听明白)/,
 );
 
-const mayTell = new RegExp(`[语文话懂]|\\b(?:word|languages?|understood|followed|translated|${tongueEn})\\b`);
+const mayTell = quick(
+  new RegExp(`[语文话懂]|\\b(?:word|languages?|understood|followed|translated|${tongueEn})\\b`),
+);
 
 const nameOf = (word: string): string => {
   if (/^[洋外番]/.test(word)) return '*chinese';

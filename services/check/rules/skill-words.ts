@@ -1,5 +1,6 @@
 import { onlyIn } from '../alternatives.ts';
-import { createCharTest, createPicker } from '../gates.ts';
+import { createPicker, MOST_PICKED } from '../gates.ts';
+import { createQuickGate, quick } from '../quick.ts';
 import type { Language } from '../types.ts';
 
 /** What someone cannot or never does: how that is said, and what shows the contrary. */
@@ -208,24 +209,36 @@ const general: Readonly<Record<Language, readonly Skill[]>> = {
   zh: namedIn('zh'),
   en: [...namedIn('en'), ...artsEn],
 };
-const objects = new Set(artsZh.map(({ needs = '' }) => needs.charAt(0)));
+const artSource = ({ cannot, can }: Skill) => ({ source: `${cannot.source}|${can.source}` });
+const isArt = createQuickGate(artsZh.map(artSource));
+const pickArts = Array.from({ length: Math.ceil(artsZh.length / MOST_PICKED) }, (_, index) =>
+  createPicker(artsZh.slice(index * MOST_PICKED, (index + 1) * MOST_PICKED), artSource),
+);
 const pickLack = createPicker(general.zh, ({ cannot }) => cannot);
+const isDone = createQuickGate(general.zh.map(({ can }) => can));
 const pickDone = createPicker(general.zh, ({ can }) => can);
-const hasObject = createCharTest(objects);
 const none: readonly Skill[] = [];
 
-/** The skills that a sentence may tell somebody to lack, or to show. */
-export function skillsFor(
-  text: string,
-  language: Language,
-): { lacked: readonly Skill[]; shown: readonly Skill[]; arts: readonly Skill[] } {
-  if (language === 'en') return { lacked: general.en, shown: general.en, arts: none };
-  const arts = hasObject(text) ? artsZh.filter(({ needs = '' }) => text.includes(needs)) : none;
-  return { lacked: pickLack(text), shown: pickDone(text), arts };
+/** The skills that a sentence may tell somebody to lack. */
+export const skillsLacked = (text: string, language: Language): readonly Skill[] =>
+  language === 'en' ? general.en : pickLack(text);
+
+/** The skills that a sentence may show. */
+export function skillsShown(text: string, language: Language): readonly Skill[] {
+  if (language === 'en') return general.en;
+  return isDone(text) ? pickDone(text) : none;
 }
 
-export const earned =
-  /(?<!大|同|上|放|入|小|中|科|文|医|数)学(?!校|生|堂|问|堂|期|者|位)|练(?!习本)|泡了|教会|第一次|头一回|头一次|破例|破了戒|开戒|开了荤|还俗|教他|教她|治好|痊愈|复明|恢复|医好|开口了|觉醒|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed?|practi[sc]ing|lessons?|cured|healed|recovered|trained|school|awakened)\b/i;
+/** The arts that a sentence may tell somebody to lack or to show. */
+export const artsIn = (text: string, language: Language): readonly Skill[] =>
+  language === 'zh' && isArt(text)
+    ? pickArts.flatMap((pick) => pick(text)).filter(({ needs = '' }) => text.includes(needs))
+    : none;
+
+export const earned = quick(
+  /(?<!大|同|上|放|入|小|中|科|文|医|数)学(?!校|生|堂|问|堂|期|者|位)|练(?!习本)|泡了|教会|第一次|头一回|头一次|破例|破了戒|开戒|开了荤|还俗|教他|教她|治好|痊愈|复明|恢复|医好|开口了|觉醒|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed?|practi[sc]ing|lessons?|cured|healed|recovered|trained|school|awakened)\b/i,
+);
 /** That it is done in spite of what was said before. */
-export const inSpite =
-  /竟|居然|却|没想到|谁知|原来|装|骗|\b(?:somehow|to (?:his|her|their) own surprise|after all|it turned out|pretend\w*)\b/i;
+export const inSpite = quick(
+  /竟|居然|却|没想到|谁知|原来|装|骗|\b(?:somehow|to (?:his|her|their) own surprise|after all|it turned out|pretend\w*)\b/i,
+);

@@ -5,7 +5,7 @@ import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { isUnknown, languageFacts } from './skill-languages.ts';
-import { earned, inSpite, skillsFor } from './skill-words.ts';
+import { artsIn, earned, inSpite, type Skill, skillsLacked, skillsShown } from './skill-words.ts';
 
 /** Looked at, and not understood; done by another. */
 const inVain = quick(
@@ -72,19 +72,22 @@ function newcomerAfter(at: number, all: readonly Sentence[]): string | undefined
   return next.find(({ name }) => !known.has(name))?.name;
 }
 
+const withArts = (own: readonly Skill[], arts: readonly Skill[]): readonly Skill[] =>
+  arts.length > 0 ? [...own, ...arts] : own;
+
 function readSkills(sentence: Sentence, at: number, all: readonly Sentence[]): Fact[] {
-  const { text, plain } = sentence;
+  const { text, plain, language } = sentence;
   const facts: Fact[] = [];
-  const { lacked, shown, arts } = skillsFor(text, sentence.language);
+  const arts = artsIn(text, language);
   const told = new Set<string>();
   if (lacking.test(text) && !isDreamt(sentence))
-    for (const { name, cannot } of arts.length > 0 ? [...lacked, ...arts] : lacked) {
+    for (const { name, cannot } of withArts(skillsLacked(text, language), arts)) {
       const lacks = lackIn(sentence, name, cannot, () => newcomerAfter(at, all));
       if (lacks) told.add(name);
       facts.push(...(lacks ?? []));
     }
   if (isRemembered(sentence)) return facts;
-  for (const { name, can } of arts.length > 0 ? [...shown, ...arts] : shown) {
+  for (const { name, can } of withArts(skillsShown(text, language), arts)) {
     const done = told.has(name) ? undefined : doneAt(plain, can);
     const who = done === undefined || inSpite.test(text) ? undefined : actorAt(sentence, done);
     if (who) facts.push(factOf(sentence, 'skill', 'use', who, name));
@@ -95,7 +98,8 @@ function readSkills(sentence: Sentence, at: number, all: readonly Sentence[]): F
 function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence]): Fact[] {
   const { text, subject, topic, hits } = sentence;
   if (isSupposed(text)) return [];
-  const facts = [...readSkills(sentence, at, all), ...languageFacts(sentence)];
+  const facts = readSkills(sentence, at, all);
+  facts.push(...languageFacts(sentence));
   if (earned.test(text) && !facts.some(({ say }) => say === 'set'))
     for (const who of new Set([subject ?? topic, ...hits.map(({ name }) => name)]))
       facts.push(factOf(sentence, 'skill', 'cancel', who, ''));
