@@ -1,33 +1,27 @@
-const ends = /[。！？!?…\n]|\.(?=\s)/;
-const LONGEST_QUOTE = 120;
+import { titleAbbreviations } from '#text/abbreviations.ts';
 
-/** The sentence around a place in a text, without outer spaces, cut to 120 characters around the place. */
+/** Characters of a quote at most, and those looked at on either side of what it is to hold. */
+const LONGEST_QUOTE = 120;
+const REACH = 400;
+
+/** The marks that end a sentence with the quotation marks behind them; in “Where?” asked Ann. the first ends none. */
+const ends = new RegExp(
+  `(?:[。！？!?…\\n]+|(?<!\\b(?:${titleAbbreviations}))\\.(?=[\\s”’"]|$))[”’」』"]*(?![”’」』"]| [a-z])`,
+  'g',
+);
+
+/**
+ * The sentence around a place in a text, without outer spaces; of one longer than 120 characters those around the
+ * place.
+ */
 export function sentenceAround(text: string, start: number, end: number): string {
-  let from = start;
-  while (
-    from > 0 &&
-    start - from < 400 &&
-    !ends.test(
-      text
-        .slice(from - 1, from + 1)
-        .slice(0, 2)
-        .charAt(0) === '.'
-        ? text.slice(from - 1, from + 1)
-        : text.charAt(from - 1),
-    )
-  )
-    from--;
-  let to = end;
-  while (
-    to < text.length &&
-    to - end < 400 &&
-    !ends.test(text.charAt(to) === '.' ? text.slice(to, to + 2) : text.charAt(to))
-  )
-    to++;
-  if (to < text.length && text.charAt(to) !== '\n') to++;
-  while (/[”’」』"]/.test(text.charAt(to))) to++;
-  const sentence = text.slice(from, to);
-  if (sentence.length <= LONGEST_QUOTE) return sentence.trim();
+  const first = Math.max(0, start - REACH);
+  const around = text.slice(first, end + REACH);
+  const stops = [...around.matchAll(ends)].map((match) => first + match.index + match[0].length);
+  const from = stops.findLast((stop) => stop <= start) ?? first;
+  const to = stops.find((stop) => stop >= end) ?? first + around.length;
+  const sentence = text.slice(from, to).trim();
+  if (sentence.length <= LONGEST_QUOTE) return sentence;
   const begin = Math.max(from, start - LONGEST_QUOTE / 2);
   return text.slice(begin, Math.min(to, begin + LONGEST_QUOTE)).trim();
 }
