@@ -1,7 +1,7 @@
 import type { Book, Draft } from './book.ts';
 import type { Change, ChangeOf } from './change.ts';
 import type { Chapter } from './chapter.ts';
-import { inserted, insertedAll, MisfitError, moved, put, removed, replaced } from './list.ts';
+import { inserted, insertedAll, MisfitError, moved, put, removed, removedAll, replaced } from './list.ts';
 import { applyTextEdit } from './text-edit.ts';
 
 /**
@@ -30,30 +30,41 @@ export function applyChange(book: Book, change: Change): Book {
 export const applyChanges = (book: Book, changes: readonly Change[]): Book =>
   runsOf(changes).reduce(applyRun, book);
 
-/** Changes that follow each other and can be applied as one: chapters that are added one behind the other. */
+/**
+ * Changes that follow each other and can be applied as one: chapters that are added one behind the other, or removed,
+ * and any other change by itself.
+ */
 export type Run = readonly [Change, ...Change[]];
 
-/** An import adds thousands of chapters: one by one, each would copy the whole list. */
+/** An import adds thousands of chapters, and its undo removes them: one by one, each would copy the whole list. */
 export function runsOf(changes: readonly Change[]): Run[] {
   const runs: [Change, ...Change[]][] = [];
   let last: Change | undefined;
   for (const change of changes) {
-    const follows =
-      change.type === 'chapter-add' && last?.type === 'chapter-add' && change.at === last.at + 1;
-    if (follows) runs.at(-1)?.push(change);
+    if (last && follows(last, change)) runs.at(-1)?.push(change);
     else runs.push([change]);
     last = change;
   }
   return runs;
 }
 
+const follows = (last: Change, change: Change): boolean =>
+  change.type === 'chapter-add'
+    ? last.type === 'chapter-add' && change.at === last.at + 1
+    : change.type === 'chapter-remove' && last.type === 'chapter-remove';
+
 /** The book after a run. Throws like `applyChange`. */
 export function applyRun(book: Book, run: Run): Book {
   const [first] = run;
-  if (run.length === 1 || first.type !== 'chapter-add') return applyChange(book, first);
+  if (run.length === 1) return applyChange(book, first);
+  if (first.type !== 'chapter-add') return { ...book, chapters: removedAll(book.chapters, idsOf(run)) };
   const chapters = run.flatMap((change) => (change.type === 'chapter-add' ? [change.chapter] : []));
   return { ...book, chapters: insertedAll(book.chapters, first.at, chapters) };
 }
+
+/** The chapters that a run removes. */
+export const idsOf = (run: Run): string[] =>
+  run.flatMap((change) => (change.type === 'chapter-remove' ? [change.id] : []));
 
 type ListChange = Exclude<
   Change,

@@ -1,6 +1,7 @@
-import { applyRun, runsOf } from './apply.ts';
+import { applyRun, idsOf, type Run, runsOf } from './apply.ts';
 import type { Book } from './book.ts';
 import type { Change, ChangeOf } from './change.ts';
+import type { Chapter } from './chapter.ts';
 import { indexOfId, MisfitError } from './list.ts';
 import { invertTextEdit } from './text-edit.ts';
 
@@ -37,12 +38,26 @@ export function applyInvertibly(book: Book, changes: readonly Change[]): { after
   const inverse: Change[][] = [];
   let after = book;
   for (const run of runsOf(changes)) {
-    // What takes an added chapter back does not depend on the book.
-    const before = after;
-    inverse.push(run.toReversed().flatMap((change) => invertChange(before, change)));
+    inverse.push(invertRun(after, run));
     after = applyRun(after, run);
   }
   return { after, inverse: inverse.reverse().flat() };
+}
+
+function invertRun(book: Book, run: Run): Change[] {
+  const [first] = run;
+  if (run.length === 1) return invertChange(book, first);
+  // What takes an added chapter back does not depend on the book.
+  if (first.type === 'chapter-add') return run.toReversed().flatMap((change) => invertChange(book, change));
+  const gone = new Set(idsOf(run));
+  // From the front, so that each finds its old place and those side by side are a run again.
+  return book.chapters.flatMap((chapter, at) => (gone.has(chapter.id) ? [addedBack(chapter, at)] : []));
+}
+
+function addedBack(chapter: Chapter, at: number): Change {
+  const { id, prose } = chapter;
+  if (prose === undefined) throw new MisfitError(`The prose of chapter ${id} is not loaded.`);
+  return { type: 'chapter-add', chapter: { ...chapter, prose }, at };
 }
 
 /** The changes that take a whole list of changes back, last first. */
@@ -87,9 +102,7 @@ function invertChapter(book: Book, change: Extract<Change, { type: `chapter-${st
   if (!chapter) throw new MisfitError(`Nothing here has the id ${change.id}.`);
   switch (change.type) {
     case 'chapter-remove':
-      if (chapter.prose === undefined)
-        throw new MisfitError(`The prose of chapter ${change.id} is not loaded.`);
-      return { type: 'chapter-add', chapter: { ...chapter, prose: chapter.prose }, at };
+      return addedBack(chapter, at);
     case 'chapter-move':
       return { type: 'chapter-move', id: change.id, to: at };
     case 'chapter-set':

@@ -30,6 +30,13 @@ export function indexOfId(list: readonly Keyed[], id: string): number {
 export const removed = <T extends Keyed>(list: readonly T[], id: string): T[] =>
   list.toSpliced(indexOfId(list, id), 1);
 
+/** Several items at once. An id that is named twice is gone the second time. */
+export function removedAll<T extends Keyed>(list: readonly T[], ids: readonly string[]): T[] {
+  const left = new Set(list.map(({ id }) => id));
+  for (const id of ids) if (!left.delete(id)) throw new MisfitError(`Nothing here has the id ${id}.`);
+  return list.filter(({ id }) => left.has(id));
+}
+
 export function replaced<T extends Keyed>(list: readonly T[], id: string, change: (old: T) => T): T[] {
   const index = indexOfId(list, id);
   return list.toSpliced(index, 1, ...list.slice(index, index + 1).map(change));
