@@ -25,9 +25,15 @@ export type Stamp = { size: number; mtimeMs: number };
 /** 128 bits of SHA-256 in hexadecimal: tells texts apart, protects nothing. */
 export const hashOf = (text: string | Uint8Array): string => hash('sha256', text, 'hex').slice(0, 32);
 
+/** Undefined for a file that is not there, also where a folder above it is a file by now. */
 export function stampOf(path: string): Stamp | undefined {
-  const stat = lstatSync(path, { throwIfNoEntry: false });
-  return stat && { size: stat.size, mtimeMs: stat.mtimeMs };
+  try {
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    return stat && { size: stat.size, mtimeMs: stat.mtimeMs };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 export const sameStamp = (a: Stamp | undefined, b: Stamp | undefined): boolean =>

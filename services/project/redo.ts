@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
 import type { Progress } from '#model/result.ts';
-import { hashOf, makeFolder, renameInto, syncFolder, writeSynced } from './disk.ts';
+import { hashOf, isMissing, makeFolder, renameInto, syncFolder, writeSynced } from './disk.ts';
 import { inside, isInsidePath, places } from './places.ts';
 import { leadsOutside } from './walk.ts';
 
@@ -158,8 +158,18 @@ export function pendingRecords(dir: string): { records: RedoRecord[]; leftovers:
   return { records, leftovers };
 }
 
+/** A writer elsewhere takes its records away once it is done with them: one that is gone by now is none. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return '';
+    throw error;
+  }
+}
+
 function readRecord(path: string): RedoRecord | undefined {
-  const [, sum, json] = /^mojian-redo 1 ([0-9a-f]{32})\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
+  const [, sum, json] = /^mojian-redo 1 ([0-9a-f]{32})\n([\s\S]*)$/.exec(textOf(path)) ?? [];
   if (json === undefined || hashOf(json) !== sum) return undefined;
   const record = recordSchema.safeParse(JSON.parse(json));
   return record.success ? record.data : undefined;

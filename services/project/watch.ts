@@ -20,25 +20,28 @@ export function watchFolder(session: Session): () => Promise<void> {
   const { dir } = session;
   const strange = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  const failed = (error: unknown): void =>
+    report(session, problem('watch-failed', '', { reason: String(error) }));
+  const read = async (): Promise<void> => {
+    if (session.isClosed) return;
+    // A writer elsewhere is between two steps of a change.
+    if (!session.lock && pendingRecords(dir).records.length > 0) return readSoon();
+    const isStrange = [...strange].some((path) => isForeign(session, path));
+    strange.clear();
+    if (isStrange) await absorbOutside(session);
+  };
   const readSoon = (): void => {
-    timer = setTimeout(() => {
+    timer ??= setTimeout(() => {
       timer = undefined;
-      // A writer elsewhere is between two steps of a change.
-      if (!session.lock && pendingRecords(dir).records.length > 0) return readSoon();
-      enqueue(session, async () => {
-        const isStrange = [...strange].some((path) => isForeign(session, path));
-        strange.clear();
-        if (isStrange && !session.isClosed) await absorbOutside(session);
-      }).catch((error: unknown) => report(session, problem('watch-failed', '', { reason: String(error) })));
-    }, SETTLE_MS);
-    timer.unref();
+      enqueue(session, read).catch(failed);
+    }, SETTLE_MS).unref();
   };
   const seen = (full: string): void => {
     const path = relative(dir, full).split(sep).join('/');
     if (isProposal(path)) emit(session, { type: 'proposals-changed' });
     else if (isForeign(session, path)) {
       strange.add(path);
-      if (timer === undefined) readSoon();
+      readSoon();
     }
   };
   const watcher = watch(dir, {
@@ -52,7 +55,7 @@ export function watchFolder(session: Session): () => Promise<void> {
     for (const path of new Set([...found, ...session.folder.byPath.keys()])) seen(inside(dir, path));
   });
   watcher.on('add', seen).on('change', seen).on('unlink', seen);
-  watcher.on('error', (error) => report(session, problem('watch-failed', '', { reason: String(error) })));
+  watcher.on('error', failed);
   return async () => {
     clearTimeout(timer);
     await watcher.close();

@@ -356,6 +356,21 @@ test('what others did before the watcher was ready is seen too', async () => {
   expect(again.book().chapters.map(({ title }) => title)).toEqual(['乙', '丙']);
 });
 
+test('a folder of the book that becomes a file while it is watched is told as what is gone', async () => {
+  const store = await newBook({ watch: true });
+  await addChapters(store, ['甲', '一'], ['乙', '二']);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const gone = new Promise<void>((resolve) => {
+    store.subscribe(() => store.book().chapters.length === 0 && resolve());
+  });
+  rmSync(path(store, 'chapters'), { recursive: true });
+  writeFileSync(path(store, 'chapters'), '');
+  await gone;
+  rmSync(path(store, 'chapters'));
+  expect(settled(await store.undo())?.label.code).toBe('label-outside');
+  expect(await store.prose('b')).toBe('二');
+});
+
 test('the folder of a book that was deleted while open is not made again', async () => {
   const store = await newBook({ watch: true, git: { describe: ({ code }) => code } });
   const log = await openWritingLog(store, { changed: () => {}, trouble: () => {} });

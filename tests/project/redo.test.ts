@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openJournal, toLine } from '#project/journal.ts';
-import { recover, stage, type Transaction } from '#project/redo.ts';
+import { pendingRecords, recover, stage, type Transaction } from '#project/redo.ts';
 import { tempFolder } from './support.ts';
 
 const head = { id: 't1', at: '2026-01-01T00:00:00.000Z', label: { code: 'test' }, source: 'author' } as const;
@@ -119,6 +127,14 @@ test('a record that came back after its transaction was over changes nothing any
   writeFileSync(redo(dir, 'json'), record);
   await recover(dir, openJournal(dir, true));
   expect(everything(dir)).toEqual({ ...done, 'chapters/2.md': 'edited since' });
+});
+
+test('a record that its writer takes away while the folder is looked at is none', async () => {
+  const dir = folder();
+  await stage(dir, transaction);
+  // a link that leads nowhere is named by its folder, and not there when it is read
+  symlinkSync('gone', redo(dir, 'json').replace('t1', 't0'));
+  expect(pendingRecords(dir).records.map(({ id }) => id)).toEqual(['t1']);
 });
 
 test('a file between two names whose record is lost is set aside, not deleted', async () => {
