@@ -1,8 +1,9 @@
-import type { Thread } from './bible.ts';
+import { bibleSections } from './bible.ts';
 import { type Book, nextDraftNumber } from './book.ts';
 import type { Change, ChangeOf } from './change.ts';
 import { type Chapter, createChapter } from './chapter.ts';
 import { indexOfId, MisfitError } from './list.ts';
+import { chaptersOfThread, swapInBeat, swapInState, swapInThread } from './pointers.ts';
 import { beatNames } from './structure.ts';
 
 /** What stands between the proses of two merged chapters. */
@@ -122,37 +123,17 @@ function pointElsewhere(book: Book, from: string, to: string | null): Change[] {
   const swap = (id: string | null): string | null => (id === from ? to : id);
   const changes: Change[] = [];
   for (const beat of beatNames) {
-    const { fromChapterId, toChapterId, content } = book.beats[beat];
-    if (fromChapterId !== from && toChapterId !== from) continue;
-    const value = { content, fromChapterId: swap(fromChapterId), toChapterId: swap(toChapterId) };
-    changes.push({ type: 'beat-set', beat, value });
+    const { fromChapterId, toChapterId } = book.beats[beat];
+    if (fromChapterId === from || toChapterId === from)
+      changes.push({ type: 'beat-set', beat, value: swapInBeat(book.beats[beat], swap) });
   }
-  const { characters, itemsAndPlaces, activeThreads, rules } = book.state;
-  if ([characters, itemsAndPlaces, activeThreads, rules].flat().some(({ chapterId }) => chapterId === from)) {
-    const lines = (list: typeof characters) =>
-      list.map((line) => ({ ...line, chapterId: swap(line.chapterId) }));
-    const value = {
-      characters: lines(characters),
-      itemsAndPlaces: lines(itemsAndPlaces),
-      activeThreads: lines(activeThreads),
-      rules: lines(rules),
-    };
-    changes.push({ type: 'state-set', value });
-  }
-  for (const thread of book.threads) {
-    if (refersTo(thread, from)) changes.push({ type: 'thread-put', value: swapThread(thread, swap) });
-  }
+  if (bibleSections.some((section) => book.state[section].some(({ chapterId }) => chapterId === from)))
+    changes.push({ type: 'state-set', value: swapInState(book.state, swap) });
+  for (const thread of book.threads)
+    if (chaptersOfThread(thread).includes(from))
+      changes.push({ type: 'thread-put', value: swapInThread(thread, swap) });
   return changes;
 }
-
-const refersTo = (thread: Thread, id: string): boolean =>
-  thread.dueChapterId === id || thread.steps.some(({ chapterId }) => chapterId === id);
-
-const swapThread = (thread: Thread, swap: (id: string | null) => string | null): Thread => ({
-  ...thread,
-  dueChapterId: swap(thread.dueChapterId),
-  steps: thread.steps.map((step) => ({ ...step, chapterId: swap(step.chapterId) })),
-});
 
 /** The change that keeps a text as the next draft of a chapter. */
 export const addDraft = (

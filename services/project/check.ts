@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { BibleState, Thread } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
+import { chaptersOfThread, swapInBeat, swapInState, swapInThread } from '#model/pointers.ts';
 import type { Result } from '#model/result.ts';
 import { beatNames } from '#model/structure.ts';
 import { commitNow } from './commit.ts';
@@ -64,41 +64,22 @@ function danglingReferences(book: Book): Flaw[] {
       : [{ found: problem('check-dangling', file, { where: file, id }), repair: [repair] }];
   };
   const beats = beatNames.flatMap((beat) => {
-    const { content, fromChapterId, toChapterId } = book.beats[beat];
-    const value = { content, fromChapterId: kept(fromChapterId), toChapterId: kept(toChapterId) };
+    const { fromChapterId, toChapterId } = book.beats[beat];
+    const value = swapInBeat(book.beats[beat], kept);
     return flaw(places.project, [fromChapterId, toChapterId], { type: 'beat-set', beat, value });
   });
   const lines = Object.values(book.state).flat();
   const state = flaw(
     places.state,
     lines.map(({ chapterId }) => chapterId),
-    { type: 'state-set', value: cutState(book.state, kept) },
+    { type: 'state-set', value: swapInState(book.state, kept) },
   );
   const threads = book.threads.flatMap((thread) => {
-    const lost = [thread.dueChapterId, ...thread.steps.map(({ chapterId }) => chapterId)];
-    return flaw(places.threads, lost, { type: 'thread-put', value: cutThread(thread, kept) });
+    const value = swapInThread(thread, kept);
+    return flaw(places.threads, chaptersOfThread(thread), { type: 'thread-put', value });
   });
   return [...beats, ...state, ...threads];
 }
-
-type Keep = (id: string | null) => string | null;
-
-function cutState(state: BibleState, kept: Keep): BibleState {
-  const cut = (lines: BibleState['rules']) =>
-    lines.map((line) => ({ ...line, chapterId: kept(line.chapterId) }));
-  return {
-    characters: cut(state.characters),
-    itemsAndPlaces: cut(state.itemsAndPlaces),
-    activeThreads: cut(state.activeThreads),
-    rules: cut(state.rules),
-  };
-}
-
-const cutThread = (thread: Thread, kept: Keep): Thread => ({
-  ...thread,
-  dueChapterId: kept(thread.dueChapterId),
-  steps: thread.steps.map((step) => ({ ...step, chapterId: kept(step.chapterId) })),
-});
 
 /** A volume that only chapters know comes back under its id, so that they stay together. */
 function missingVolumes({ book, folder }: Session): Flaw[] {

@@ -106,7 +106,7 @@ async function carryOut(
   if (strange) return refuse(problem('leads-outside', strange));
   const transaction = { id, moves, writes: texts, line: toLine(head, inverse) };
   const record = await stage(session.dir, transaction, progress);
-  if (set.changes.some(({ type }) => type === 'chapter-remove')) noteGone(session, after, false);
+  if (set.changes.some(({ type }) => type === 'chapter-remove')) noteGone(session, after, id);
   session.book = after;
   session.pending = { record, plan };
   const late = await finishPending(session);

@@ -91,7 +91,7 @@ export async function absorbOutside(session: Session): Promise<Message | null> {
   const { base, now } = reconciled(session, fresh.book, fresh.folder);
   const changes = diffBooks(base, now);
   const isSame = changes.length === 0 && base === book && now.drafts === book.drafts;
-  noteGone(session, now, true);
+  noteGone(session, now);
   session.book = changes.length > 0 ? now : { ...base, drafts: now.drafts };
   session.folder = fresh.folder;
   session.index.clear();

@@ -43,6 +43,8 @@ export type GoneChapter = {
   at: number;
   revision: string;
   byOthers: boolean;
+  /** The line of history that took it out; none where others did. */
+  step: string | undefined;
 };
 
 /** An open book: one writer's view of the folder. Only the functions of this folder change it, in the queue. */
@@ -87,13 +89,17 @@ export function reportOnce(session: Session, one: Problem): void {
     report(session, one);
 }
 
-/** Remembers the chapters that a step takes out of the book. Must run before the index forgets them. */
-export function noteGone({ book, index, gone }: Session, after: Book, byOthers: boolean): void {
+/**
+ * Remembers the chapters that a step of ours, or (without one) another program takes out of the book. Must run before
+ * the index forgets them.
+ */
+export function noteGone({ book, index, gone }: Session, after: Book, step?: string): void {
+  const byOthers = step === undefined;
   const staying = new Set(after.chapters.map(({ id }) => id));
   for (const [at, { prose: _, ...chapter }] of book.chapters.entries()) {
     if (staying.has(chapter.id)) continue;
     const revision = index.get(chapter.id)?.revision ?? '';
-    gone.set(chapter.id, { chapter, after: book.chapters[at - 1]?.id ?? null, at, revision, byOthers });
+    gone.set(chapter.id, { chapter, after: book.chapters[at - 1]?.id ?? null, at, revision, byOthers, step });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Message } from '#model/messages.ts';
 import { ok, type Progress, type Result, refuse } from '#model/result.ts';
 import { backupFolder, readBackups } from './backup.ts';
 import { readBookFiles } from './backup-zip.ts';
-import { type BinEntry, readBin, restoreChanges } from './bin.ts';
+import { type BinEntry, readBin, restoreChanges, setOfBin } from './bin.ts';
 import { type BinReader, createBinReader } from './bin-list.ts';
 import { saveCache } from './cache.ts';
 import { type ChapterIndex, indexOfChapter } from './chapter-index.ts';
@@ -16,6 +16,7 @@ import { loadDraft, loadProses } from './load-prose.ts';
 import { absorbOutside } from './outside.ts';
 import { finishPending } from './pending.ts';
 import { places } from './places.ts';
+import { pointersBack } from './pointers-back.ts';
 import type { Problem } from './problems.ts';
 import { createSpells, type SaveConflict, type Saved, type SaveRequest, saveProseNow } from './save-prose.ts';
 import { type SearchHit, searchChapters } from './search.ts';
@@ -64,7 +65,7 @@ export type BookStore = {
   readonly versions: VersionReader;
   /** What was taken out of the book and is not back in it. */
   readonly bin: BinReader;
-  /** Brings a thing of the bin back as one step: a chapter to where it stood, with its versions. */
+  /** Brings a thing of the bin back as one step: a chapter to where it stood, with its versions and what referred to it. */
   restoreFromBin(id: string): Promise<Result<Restored>>;
   /** Copies the book into .mojian/backups; answers the path inside the book's folder. */
   backup(): Promise<Result<string>>;
@@ -221,7 +222,9 @@ async function restoreNow(session: Session, id: string): Promise<Result<Restored
       entry.kind === 'draft' ? { code: 'bin-chapter-first' } : { code: 'no-such-bin-entry', facts: { id } },
     );
   const label = { code: 'label-restored', facts: { name: entry.name } };
-  const done = await commitNow(session, { label, source: 'author', changes });
+  const step = { id: setOfBin(entry.id), at: entry.at };
+  const back = entry.kind === 'chapter' && itemId ? pointersBack(session, step, itemId) : [];
+  const done = await commitNow(session, { label, source: 'author', changes: [...changes, ...back] });
   return done.ok ? ok({ kind: entry.kind, itemId, place }) : done;
 }
 

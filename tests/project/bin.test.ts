@@ -1,15 +1,20 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Change } from '#model/change.ts';
-import { insertChapter, moveChapter, removeChapter } from '#model/operations.ts';
+import { applyChanges } from '#model/apply.ts';
+import { emptyBibleState, type Thread } from '#model/bible.ts';
+import { insertChapter, mergeChapters, moveChapter, removeChapter } from '#model/operations.ts';
 import type { BookStore } from '#project/store.ts';
 import { addChapters, binned, never, newBook, reopen, setOf, settled, wholeBook } from './support.ts';
 
 const remove = async (store: BookStore, ...ids: string[]) => {
   await wholeBook(store);
-  let changes: Change[] = [];
-  for (const id of ids) changes = [...changes, ...removeChapter(store.book(), id)];
+  let book = store.book();
+  const changes = ids.flatMap((id) => {
+    const step = removeChapter(book, id);
+    book = applyChanges(book, step);
+    return step;
+  });
   settled(await store.commit(setOf(...changes)));
 };
 const restore = async (store: BookStore, name: string) => {
@@ -118,6 +123,120 @@ describe('where a chapter comes back', () => {
     await restore(store, '乙');
     expect(titles(store)[1]).toBe('乙');
   });
+});
+
+describe('what referred to a chapter that comes back', () => {
+  const thread: Thread = {
+    ...{ id: 't', title: '铜铃', note: '', dueChapterId: 'd' },
+    steps: [
+      { stage: 'planted', chapterId: 'b', quote: '铃响' },
+      { stage: 'advanced', chapterId: 'c', quote: '铃哑' },
+    ],
+  };
+  const line = (name: string, chapterId: string) => ({ name, state: '在', chapterId });
+  const told = async () => {
+    const store = await five();
+    const state = { ...emptyBibleState, characters: [line('沈砚', 'b'), line('阿福', 'c')] };
+    const beat = { content: '开端', fromChapterId: 'b', toChapterId: 'd' };
+    settled(
+      await store.commit(
+        setOf(
+          { type: 'thread-put', value: thread },
+          { type: 'state-set', value: state },
+          { type: 'beat-set', beat: 'hook', value: beat },
+        ),
+      ),
+    );
+    return store;
+  };
+  const pointers = (store: BookStore) => {
+    const { threads, state, beats } = store.book();
+    return [
+      threads.map(({ dueChapterId, steps }) => [dueChapterId, ...steps.map(({ chapterId }) => chapterId)]),
+      state.characters.map(({ chapterId }) => chapterId),
+      [beats.hook.fromChapterId, beats.hook.toChapterId],
+    ];
+  };
+
+  test('refers to it again, also where several went together and the book was opened anew', async () => {
+    const first = await told();
+    const before = pointers(first);
+    await remove(first, 'b', 'd');
+    expect(pointers(first)).toEqual([[[null, null, 'c']], [null, 'c'], [null, null]]);
+    await first.close();
+    const store = await reopen(first.dir);
+    await restore(store, '丁');
+    expect(pointers(store)).toEqual([[['d', null, 'c']], [null, 'c'], [null, 'd']]);
+    await restore(store, '乙');
+    expect(pointers(store)).toEqual(before);
+    settled(await store.undo());
+    expect(pointers(store)).toEqual([[['d', null, 'c']], [null, 'c'], [null, 'd']]);
+  });
+
+  test('stays as it was written since', async () => {
+    const store = await told();
+    await remove(store, 'b');
+    const [now] = store.book().threads;
+    const steps = [...(now?.steps.slice(1) ?? []), { stage: 'paid', chapterId: 'e', quote: '铃碎' } as const];
+    const beat = { content: '改过的', fromChapterId: 'a', toChapterId: null };
+    settled(
+      await store.commit(
+        setOf(
+          { type: 'thread-put', value: { ...thread, note: '记', dueChapterId: null, steps } },
+          { type: 'beat-set', beat: 'hook', value: beat },
+          { type: 'state-set', value: emptyBibleState },
+        ),
+      ),
+    );
+    await restore(store, '乙');
+    expect(store.book().threads).toEqual([{ ...thread, note: '记', dueChapterId: null, steps }]);
+    expect(store.book().beats.hook).toEqual(beat);
+    expect(store.book().state).toEqual(emptyBibleState);
+  });
+
+  test('refers to what it was merged into, and to nothing where the history is lost', async () => {
+    const store = await told();
+    await wholeBook(store);
+    settled(await store.commit(setOf(...mergeChapters(store.book(), 'a', 'b'))));
+    await restore(store, '乙');
+    expect(pointers(store)).toEqual([[['d', 'a', 'c']], ['a', 'c'], ['a', 'd']]);
+    await remove(store, 'c');
+    await store.close();
+    rmSync(join(store.dir, '.mojian/history'), { recursive: true });
+    const again = await reopen(store.dir);
+    await restore(again, '丙');
+    expect(titles(again)).toEqual(['甲', '乙', '丙', '丁', '戊']);
+    expect(pointers(again)[1]).toEqual(['a', null]);
+  });
+
+  test('refers to one that comes back with words that were never in it', async () => {
+    const store = await told();
+    const before = pointers(store);
+    await remove(store, 'b');
+    settled(await store.bringBack({ chapterId: 'b', title: '', prose: '新写的' }));
+    expect(pointers(store)).toEqual(before);
+    await remove(store, 'b');
+    await store.close();
+    const again = await reopen(store.dir);
+    settled(await again.bringBack({ chapterId: 'b', title: '', prose: '又写的' }));
+    expect(pointers(again)).toEqual(before);
+    expect(titles(again)[1]).toBe('乙');
+  });
+});
+
+test('a chapter is found in a bin of thousands without reading the whole bin for each', async () => {
+  const first = await newBook();
+  const many = Array.from({ length: 1200 }, (_, n) =>
+    insertChapter({ id: `c${n}`, title: `第${n}`, prose: '字' }, n),
+  );
+  settled(await first.commit(setOf(...many.flat())));
+  settled(await first.undo());
+  await first.close();
+  const store = await reopen(first.dir);
+  const start = performance.now();
+  settled(await store.bringBack({ chapterId: 'c1199', title: '', prose: '找回的' }));
+  expect(performance.now() - start).toBeLessThan(2000);
+  expect(titles(store)).toEqual(['第1199']);
 });
 
 describe('what is shown', () => {

@@ -5,8 +5,8 @@ export const binWords = {
   'bin.open': { zh: '打开回收站', en: 'Open the bin' },
   'bin.list': { zh: '删掉的东西', en: 'What was deleted' },
   'bin.hint': {
-    zh: '删掉的都先留在这里。找回一章时，它的各个版本一起回来；指向它的伏笔、节拍和状态不会改回去。',
-    en: 'What is deleted stays here first. A chapter comes back with its versions; threads, beats and states that pointed to it do not point to it again.',
+    zh: '删掉的都先留在这里。找回一章时，它的各个版本一起回来；原来指向它、此后没有改过的伏笔、节拍和状态，会重新指向它。',
+    en: 'What is deleted stays here first. A chapter comes back with its versions, and threads, beats and states that pointed to it do so again where they were not changed since.',
   },
   'bin.empty': { zh: '回收站是空的', en: 'The bin is empty' },
   'bin.empty.text': {
