@@ -1,5 +1,6 @@
 import { countText } from './count.ts';
 import type { ChapterPart, Matter, SplitWarning, VolumePart } from './headings.ts';
+import { continuesPart } from './title-parts.ts';
 
 const HUGE = 30_000;
 /** A title page is shorter than this; more is text that the author may miss. */
@@ -10,16 +11,13 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** 旧灯（上）and 旧灯（下）share a number on purpose. */
-const isHalf = (title: string) => /[（(]?[上中下一二三四五六七八九\d][)）]?$/u.test(title);
-
 function checkNumber(previous: ChapterPart, chapter: ChapterPart): SplitWarning | undefined {
   const from = previous.number ?? 0;
   const to = chapter.number ?? 0;
   const { line } = chapter;
   const moved = previous.volume !== chapter.volume;
   if (to === from + 1 || (to === 1 && (moved || from > 1))) return undefined;
-  if (to === from && isHalf(chapter.title) && isHalf(previous.title)) return undefined;
+  if (to === from && continuesPart(previous.title, chapter.title)) return undefined;
   if (to === from) return { code: 'chapter-repeat', facts: { number: to }, line };
   return { code: to > from ? 'chapter-jump' : 'chapter-back', facts: { from, to }, line };
 }

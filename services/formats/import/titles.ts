@@ -1,3 +1,4 @@
+import { continuesPart } from '#text/title-parts.ts';
 import type { ImportChapter, ImportVolume } from './preview.ts';
 
 /** A count of chapters drifts by so many numbers at once where one is missing or printed twice, not by more. */
@@ -5,11 +6,13 @@ const LARGEST_DRIFT = 6;
 
 /**
  * One count of chapters. `shift` is by how much the place in the book is ahead of the printed number; it grows by one
- * with a number printed twice and shrinks with one left out. `isBooks`: it is the count of the book itself.
+ * with a number printed twice and shrinks with one left out. `isBooks`: it is the count of the book itself. `isShared`:
+ * some of its chapters share a number on purpose (上 and 下), so that no place behind them says the number any more.
  */
-type Count = { shift: number; isBooks: boolean };
+type Count = { shift: number; isBooks: boolean; isShared: boolean };
 
-type Place = Pick<ImportChapter, 'volume'> & { number: number; shift: number };
+/** `isPart`: the chapter is a later part of the one before, under the same number. */
+type Place = Pick<ImportChapter, 'volume'> & { number: number; shift: number; isPart: boolean };
 
 /** Whether the count begins again here: the first number of all is not 1, or 1 follows in another volume or later. */
 function begins(place: Place, before: Place | undefined): boolean {
@@ -26,7 +29,8 @@ function countOf(place: Place, counts: readonly Count[]): Count | undefined {
 
 /**
  * For each numbered chapter, whether its number is the book's own count, so that its place in the book says it: it
- * is 1 at the first chapter and goes on from there, whatever is printed twice, left out or misprinted on the way.
+ * is 1 at the first chapter and goes on from there, whatever is printed twice by mistake, left out or misprinted on the
+ * way.
  */
 function countsOn(places: readonly Place[]): boolean[] {
   const counts: Count[] = [];
@@ -34,14 +38,15 @@ function countsOn(places: readonly Place[]): boolean[] {
   return places.map((place) => {
     let count = countOf(place, counts);
     if (begins(place, before)) {
-      count = { shift: place.shift, isBooks: place.shift === 0 };
+      count = { shift: place.shift, isBooks: place.shift === 0, isShared: false };
       counts.splice(0, counts.length, ...counts.filter(({ isBooks }) => isBooks), count);
     }
     if (count) {
       count.shift = place.shift;
+      count.isShared ||= place.isPart;
       before = place;
     }
-    return count?.isBooks ?? false;
+    return count ? count.isBooks && (!count.isShared || place.shift === 0) : false;
   });
 }
 
@@ -49,16 +54,21 @@ function countsOn(places: readonly Place[]): boolean[] {
  * Titles as the book stores them. Mojian numbers chapters from 1 through the whole book; a chapter of another count
  * (volumes that restart, a book that begins at 71) keeps its whole heading as title, so that no number is lost and
  * an export prints it as it was. A number printed twice or left out does not make another count: what follows it
- * only moves up or down, and has its place in the book for a number.
+ * only moves up or down, and has its place in the book for a number. Parts of one chapter that share its number
+ * do: they and what follows keep theirs.
  */
 export function titlesToStore(chapters: readonly ImportChapter[]): string[] {
   const places = new Map<ImportChapter, Place>();
   let count = 0;
+  let before: ImportChapter | undefined;
   for (const chapter of chapters) {
-    const { kind, number, volume } = chapter;
+    const { kind, number, volume, title } = chapter;
     if (kind !== 'chapter') continue;
     count++;
-    if (number !== null) places.set(chapter, { number, volume, shift: count - number });
+    if (number === null) continue;
+    const isPart = before?.number === number && continuesPart(before.title, title);
+    places.set(chapter, { number, volume, shift: count - number, isPart });
+    before = chapter;
   }
   const inCount = countsOn([...places.values()]);
   const own = new Map([...places.keys()].map((chapter, at) => [chapter, inCount[at]]));

@@ -61,6 +61,56 @@ describe('another count keeps its headings whole', () => {
   });
 });
 
+describe('parts of one chapter that share its number on purpose', () => {
+  /** Chapters as their headings have them: `5 夜战（上）`. */
+  const stored = (...given: string[]): string[] =>
+    titlesToStore(
+      given.map((one) => {
+        const [, number = '', title = ''] = /^(\d+) ?(.*)$/.exec(one) ?? [];
+        return { ...toChapter(Number(number)), title, heading: `第${number}章 ${title}` };
+      }),
+    );
+
+  test.each([
+    ['夜战（上）', '夜战（下）'],
+    ['夜战 上', '夜战 中'],
+    ['夜战之一', '夜战之二'],
+    ['（上） 夜战', '（下） 夜战'],
+    ['上', '下'],
+    ['The Fall (1)', 'The Fall (2)'],
+    ['The Fall, Part I', 'The Fall, Part II'],
+    ['Part One', 'Part Two'],
+  ])('%s, %s: they and what follows keep the number that is printed', (first, second) => {
+    expect(stored('1 叩关', `2 ${first}`, `2 ${second}`, '3 雪停', '4 天明')).toEqual([
+      '叩关',
+      first,
+      `第2章 ${second}`,
+      '第3章 雪停',
+      '第4章 天明',
+    ]);
+  });
+
+  test('a number that the place says again goes', () => {
+    expect(stored('1 叩关', '2 夜战（上）', '2 夜战（下）', '4 雪停', '5 天明', '5 入关')).toEqual([
+      '叩关',
+      '夜战（上）',
+      '第2章 夜战（下）',
+      '雪停',
+      '天明',
+      '第5章 入关',
+    ]);
+  });
+
+  test.each([
+    ['other titles', '夜战', '雪停'],
+    ['parts of two stories', '夜战（上）', '雪停（下）'],
+    ['the wrong way round', '夜战（下）', '夜战（上）'],
+    ['one title twice', '夜战（上）', '夜战（上）'],
+  ])('%s under one number are a misprint', (_, first, second) => {
+    expect(stored('1 叩关', `2 ${first}`, `2 ${second}`, '3 天明')).toEqual(['叩关', first, second, '天明']);
+  });
+});
+
 test('a volume keeps its number where its place does not say it', () => {
   const volume = { heading: '第二卷 江心', title: '江心', number: 2, text: '' };
   expect([0, 1, 2].map((at) => volumeTitleToStore(volume, at))).toEqual([
