@@ -1,4 +1,4 @@
-import { EventPublisher } from '@orpc/server';
+import { AsyncIteratorClass, EventPublisher } from '@orpc/server';
 import type { BookEvent } from '#contract/events.ts';
 import type { BookView } from '#contract/views.ts';
 import type { Clock } from '#model/ids.ts';
@@ -214,12 +214,18 @@ async function createSession(
   };
 }
 
-/** A closed book has no more to tell: who follows it is let go. */
-async function* untilClosed(events: AsyncGenerator<BookEvent>): AsyncGenerator<BookEvent> {
-  for await (const event of events) {
-    yield event;
-    if (event.type === 'book-closed') return;
-  }
+/** A closed book has no more to tell: who follows it is let go. Whoever leaves is, also before the first event. */
+function untilClosed(events: AsyncGenerator<BookEvent>): AsyncGenerator<BookEvent> {
+  let isClosed = false;
+  return new AsyncIteratorClass<BookEvent, void, void>(
+    async () => {
+      if (isClosed) return { done: true, value: undefined };
+      const step = await events.next();
+      isClosed = step.value?.type === 'book-closed';
+      return step;
+    },
+    async () => void (await events.return(undefined)),
+  );
 }
 
 /** Reads all prose and looks for the names in it; ends early, and quietly, once the session closes. */

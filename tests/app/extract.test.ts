@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { EventPublisher } from '@orpc/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createServices } from '#app/services.ts';
 import type { RunProgress } from '#contract/runs.ts';
 import { isObject, type JsonObject } from '#llm/json/schema.ts';
@@ -102,6 +103,25 @@ async function bench(chapters: number, respond: Respond) {
     client.extract.start({ ...place, chapterIds: null, model: 'loop', concurrency });
   return { client, services, ports, dir: view.place, bookId, place, start, rest, server };
 }
+
+test('who has followed a run that rests, or none, keeps nothing of the book', async () => {
+  const subscribe = vi.spyOn(EventPublisher.prototype, 'subscribe');
+  onTestFinished(() => subscribe.mockRestore());
+  const { client, place, start, rest } = await bench(1, (n) => good(n));
+  /** Publishers that the follower has subscribed to and not left. */
+  const left = async (follow: () => Promise<unknown>) => {
+    subscribe.mockClear();
+    await follow();
+    return subscribe.mock.contexts.map((one) => one instanceof EventPublisher && one.size);
+  };
+  const ask = async () => {
+    for await (const _ of await client.extract.follow(place));
+  };
+  expect(await left(() => ask().catch(() => undefined))).toEqual([0, 0]);
+  await start();
+  await rest();
+  expect(await left(ask)).toEqual([0, 0]);
+});
 
 test('without a run there is nothing to see, to go on with or to take over', async () => {
   const { client, bookId, place } = await bench(1, (n) => good(n));

@@ -74,13 +74,17 @@ async function* follow(
   signal: AbortSignal,
 ): AsyncGenerator<RunProgress> {
   const events = place.session.events(signal);
-  const { run } = await runs.needRun(state, place);
-  const first = await runs.toProgress(state, run);
-  yield first;
-  if (!run.stop) return;
-  for await (const event of events) {
-    if (event.type !== 'run-changed' || event.progress.kind !== place.kind) continue;
-    yield event.progress;
+  try {
+    const { run } = await runs.needRun(state, place);
+    yield await runs.toProgress(state, run);
     if (!run.stop) return;
+    for await (const event of events) {
+      if (event.type !== 'run-changed' || event.progress.kind !== place.kind) continue;
+      yield event.progress;
+      if (!run.stop) return;
+    }
+  } finally {
+    // A run that rests, or none: nobody has asked for an event that would let it go.
+    await events.return(undefined);
   }
 }
