@@ -70,13 +70,17 @@ function createCommitter(session: Session, { describe }: GitOptions, signal: Abo
   let isOff = false;
   const commit = async (): Promise<void> => {
     if (isOff || !existsSync(dir)) return;
-    const done = subjects.length > 0 ? subjects.splice(0) : [describe({ code: 'label-outside' })];
-    const message = toCommitMessage(done, steps.splice(0));
+    const told = { subjects: subjects.splice(0), steps: steps.splice(0) };
+    const done = told.subjects.length > 0 ? told.subjects : [describe({ code: 'label-outside' })];
+    const message = toCommitMessage(done, told.steps);
     const author = session.book.project.author || 'Mojian';
     try {
       isOff = !(await isPrepared(session));
       if (!isOff) await commitFolder({ dir, author, message, at: ports.clock.now(), cache, signal });
     } catch (error) {
+      // The next commit has it all, and tells it all.
+      subjects.unshift(...told.subjects);
+      steps.unshift(...told.steps);
       if (!signal.aborted) reportOnce(session, trouble(error));
     }
   };

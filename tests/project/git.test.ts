@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertChapter } from '#model/operations.ts';
@@ -62,6 +62,24 @@ test('trouble with git is told once and never stops a save', async () => {
   await store.close();
   expect(store.problems()).toMatchObject([{ code: 'git-failed', file: '.git' }]);
   expect(readFileSync(join(store.dir, 'chapters/0001 甲.md'), 'utf8')).toContain('四');
+});
+
+test('what a commit that failed would have told is told by the next one', async () => {
+  const store = await newBook({ watch: false, git });
+  await addChapters(store, ['甲', '一']);
+  await vi.waitFor(() => expect(log(store.dir)).toHaveLength(1));
+  const objects = join(store.dir, '.git/objects');
+  renameSync(objects, `${objects}-away`);
+  writeFileSync(objects, '');
+  settled(await store.commit(setOf(...insertChapter({ id: 'n', title: '新', prose: '新' }, 0))));
+  await vi.waitFor(() => expect(store.problems()).toMatchObject([{ code: 'git-failed' }]));
+  rmSync(objects);
+  renameSync(`${objects}-away`, objects);
+  await save(store, '二');
+  await vi.waitFor(() => expect(log(store.dir)).toHaveLength(2));
+  const message = run(store.dir, 'log', '-1', '--format=%B');
+  expect(message).toMatch(/^step test\n\nstep label-typing\n/);
+  expect(message.match(/^Mojian-Step: /gm)).toHaveLength(2);
 });
 
 test('each change set and each pause in writing is a commit that git itself finds whole and clean', async () => {
