@@ -20,10 +20,12 @@ export type Log = {
   tail(lines: number): string[];
 };
 
-/** The app's log in files of `dir`, for the person to read and send if they want to. Nothing leaves by itself. */
+/**
+ * The app's log in files of `dir`, for the person to read and send if they want to. Nothing leaves by itself. A disk that
+ * takes no line (it is full, or read-only) costs the line: what is to be noted must never be made worse by the noting.
+ */
 export function createLog(dir: string, now: () => Date): Log {
   const fileOf = (age: number) => join(dir, age === 0 ? 'mojian.log' : `mojian.${age}.log`);
-  mkdirSync(dir, { recursive: true });
   const turn = () => {
     if (!existsSync(fileOf(0)) || statSync(fileOf(0)).size < LARGEST) return;
     for (let age = KEPT - 1; age > 0; age--)
@@ -31,8 +33,11 @@ export function createLog(dir: string, now: () => Date): Log {
   };
   const note = (code: string, facts: Facts = {}) => {
     const clean = Object.entries(facts).map(([name, value]) => `${name}=${redact(String(value))}`);
-    turn();
-    appendFileSync(fileOf(0), `${[now().toISOString(), code, ...clean].join(' ')}\n`, { mode: 0o600 });
+    onDisk(() => {
+      mkdirSync(dir, { recursive: true });
+      turn();
+      appendFileSync(fileOf(0), `${[now().toISOString(), code, ...clean].join(' ')}\n`, { mode: 0o600 });
+    });
   };
   return {
     dir,
@@ -44,6 +49,14 @@ export function createLog(dir: string, now: () => Date): Log {
       return files.flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n')).slice(-count);
     },
   };
+}
+
+function onDisk(step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+  }
 }
 
 function describe(error: unknown): Facts {

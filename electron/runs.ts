@@ -76,8 +76,9 @@ async function toNote(
   event: BookEvent,
 ): Promise<Note | undefined> {
   if (event.type === 'chat-changed') {
-    const { isRunning } = await client.chats.read({ bookId, chatId: event.chatId });
-    return { runId: event.chatId, isRunning, progress: BUSY };
+    // A talk that can't be read is over; the others are still followed.
+    const chat = await client.chats.read({ bookId, chatId: event.chatId }).catch(() => undefined);
+    return { runId: event.chatId, isRunning: chat?.isRunning ?? false, progress: BUSY };
   }
   if (event.type !== 'run-changed') return undefined;
   const { runId, stage, done, failed, total, waiting } = event.progress;

@@ -73,7 +73,7 @@ test('a crashed page is loaded again with its port, and the person is told once'
   await loaded(() => windowOf(desktop));
   expect((await vi.waitFor(() => clientOf(window).app.info())).shell).toBe('desktop');
   expect(desktop.machine.asked.map(({ message }) => message)).toEqual([
-    '窗口出错,已重新载入(oom)。写下的内容都已保存。',
+    '窗口出错，已重新载入（oom）。写下的内容都已保存。',
   ]);
 });
 

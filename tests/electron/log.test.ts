@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,6 +30,18 @@ test('an error is noted by its name, code and places, without a book’s words o
   expect(line).toMatch(/^2026-05-01T08:00:00.000Z uncaught error=RangeError code=EIO words=key \[key\] of …/);
   expect(line).toContain('log.test.ts');
   expect(line).not.toMatch(/sk-live|长夜行|沈砚/);
+});
+
+test('a log that takes no line stops nobody, and takes lines again once it can', async () => {
+  const dir = join(await tempFolder(), 'logs');
+  writeFileSync(dir, 'a file where the folder of logs belongs');
+  const log = createLog(dir, now);
+  log.note('lost');
+  log.trouble('lost', new Error('too'));
+  expect(log.tail(9)).toEqual([]);
+  rmSync(dir);
+  log.note('kept');
+  expect(log.tail(9)).toEqual(['2026-05-01T08:00:00.000Z kept']);
 });
 
 test('the log turns: three files, each bounded, the newest lines kept', async () => {

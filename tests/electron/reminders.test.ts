@@ -40,7 +40,7 @@ test('each reminder of an open book fires once, when it is due, and a click goes
   const { machine, shown, stop } = await start();
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   expect(machine.notifications.map(({ title, body }) => [title, body])).toEqual([
-    ['提醒:《长夜行》', '交稿 soon'],
+    ['提醒：《长夜行》', '交稿 soon'],
   ]);
   machine.notifications[0]?.click();
   expect(shown).toEqual(['a']);

@@ -50,3 +50,26 @@ test('a run over chapters shows how far it is, keeps the machine awake while it 
   expect(awake).toEqual([1, 0, 1, 0, 1, 0, 0]);
   expect(ended).toEqual(['book-1', 'book-1']);
 });
+
+test('a talk that can’t be read ends nothing but itself', async () => {
+  const { BrowserWindow, machine, becomeReady } = await freshElectron();
+  becomeReady();
+  const { createRuns } = await import('#electron/runs.ts');
+  const window = new BrowserWindow({});
+  const awake: number[] = [];
+  async function* events(): AsyncGenerator<BookEvent> {
+    for (const chatId of ['damaged', 'talk', 'damaged']) {
+      yield { type: 'chat-changed', chatId };
+      awake.push(machine.blockers.size);
+    }
+    yield { type: 'book-closed' };
+  }
+  const read = async ({ chatId }: { chatId: string }) => {
+    if (chatId === 'damaged') throw new Error('EACCES');
+    return { isRunning: true };
+  };
+  const client = { books: { open: async () => ({}), events: async () => events() }, chats: { read } };
+  // safe: runs asks for these calls only; the stand-in's window is held against Electron's types elsewhere
+  createRuns(client as never, () => undefined).follow('book-1', window as never);
+  await expect.poll(() => awake).toEqual([0, 1, 1]);
+});

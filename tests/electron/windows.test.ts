@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { clientOf } from '#tests/support/electron/client.ts';
@@ -93,6 +93,21 @@ test('a novel’s folder given at the start opens in its window and is remembere
   desktop.app.emit('second-instance', {}, ['electron', '.', join(dir, 'mojian.json')], '/', {});
   await new Promise((done) => setTimeout(done, 50));
   expect(desktop.windows()).toHaveLength(1);
+});
+
+test('a novel that the shelf can’t take is told, and the library opens all the same', async () => {
+  const home = await desktopHome();
+  const dir = join(home, '示例');
+  await cp(join(root, 'samples/zh'), dir, { recursive: true });
+  // a folder where the lock of the shelf belongs, left long ago: it can neither be made nor taken away
+  const lock = join(home, 'userData', 'shelf.json.lock');
+  await mkdir(lock, { recursive: true });
+  await utimes(lock, new Date(0), new Date(0));
+  const desktop = await startDesktop({ home, args: [dir] });
+  expect(desktop.machine.asked.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^打不开“示例”/),
+  ]);
+  expect(urls(desktop)).toEqual(['app://mojian/index.html']);
 });
 
 test('a text file dropped on the icon becomes a novel once the person agrees', async () => {
