@@ -6,6 +6,7 @@ import { type Doubt, proofreadingSchema } from '#extract/proofread/doubt.ts';
 import { createState } from '#extract/queue/state.ts';
 import type { Book } from '#model/book.ts';
 import type { Progress } from '#model/result.ts';
+import { paragraphAt } from '#text/paragraph-at.ts';
 import { waiversOf } from './checks.ts';
 import { findRun, type Runs } from './extract-runs.ts';
 import { bibleLines } from './proofread.ts';
@@ -41,8 +42,7 @@ function placeIn(book: Book, chapterId: string, quote: string): FindingPlace | u
   const prose = book.chapters[at]?.prose ?? '';
   const start = prose.indexOf(quote);
   if (start < 0) return undefined;
-  const paragraphs = prose.slice(0, start + 1).split('\n');
-  return { chapterId, chapter: at + 1, paragraph: paragraphs.filter((line) => line.trim()).length, quote };
+  return { chapterId, chapter: at + 1, paragraph: paragraphAt(prose, start), quote };
 }
 
 /** A line of the bible that still says so. */

@@ -1,13 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Chapter } from '#model/chapter.ts';
 import { hasFullWidth } from '#text/full-width.ts';
+import { paragraphAt } from '#text/paragraph-at.ts';
 
 export type SearchHit = {
   chapterId: string;
   /** UTF-16 offset in the chapter's prose, and length there. */
   at: number;
   length: number;
-  /** 1-based; paragraphs are lines that are not empty. */
+  /** 1-based; paragraphs are lines that are not blank. */
   paragraph: number;
   before: string;
   match: string;
@@ -74,14 +75,6 @@ function endOfLine(prose: string, from: number): number {
 
 /** Without half a surrogate pair at either end. */
 const whole = (text: string): string => text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
-
-function paragraphAt(prose: string, at: number): number {
-  const isLineAt = (start: number) => start < prose.length && prose[start] !== '\n';
-  let count = isLineAt(0) ? 1 : 0;
-  for (let i = prose.indexOf('\n'); i >= 0 && i < at; i = prose.indexOf('\n', i + 1))
-    if (isLineAt(i + 1)) count++;
-  return count;
-}
 
 /** A text without variants is looked for as it is, which is many times faster than a pattern. */
 function createMatcher(query: string, caseSensitive: boolean): Matcher {

@@ -84,6 +84,3 @@ function unfolded(text: string, at: readonly number[], { start, end }: Span): Sp
   const to = at[end] ?? text.length;
   return { start: from, end: from + text.slice(from, to).trimEnd().length };
 }
-
-/** 1-based paragraph of an offset. */
-export const paragraphAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

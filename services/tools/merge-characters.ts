@@ -2,6 +2,7 @@ import type { Character } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import type { IdSource } from '#model/ids.ts';
+import { put } from '#model/list.ts';
 import type { CharacterInput } from '#validators/entries.ts';
 import { listed } from './listed.ts';
 import { changedField, type Preview, type PreviewItem } from './preview.ts';
@@ -28,12 +29,16 @@ type Merge = { changes: Change[]; preview: Preview };
 export function mergeCharacters(book: Book, given: readonly CharacterInput[], ids: IdSource): Merge {
   const changes: Change[] = [];
   const preview: Preview = { items: [], notes: [] };
+  // Two of them may be one person to the bible: each is told to the book with those before.
+  let now = book;
   for (const input of given) {
     const known = namesOf(input)
-      .map((name) => characterNamed(book, name))
+      .map((name) => characterNamed(now, name))
       .find((one) => one !== undefined);
-    const merged = known ? enriched(known, input, book, preview) : created(input, ids, preview);
-    if (merged) changes.push({ type: 'character-put', value: merged });
+    const value = known ? enriched(known, input, now, preview) : created(input, ids, preview);
+    if (!value) continue;
+    changes.push({ type: 'character-put', value });
+    now = { ...now, characters: put(now.characters, value, undefined) };
   }
   return { changes, preview };
 }

@@ -2,6 +2,7 @@ import type { Guideline, WorldEntry } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
 import type { IdSource } from '#model/ids.ts';
+import { put } from '#model/list.ts';
 import { type GuidelineInput, isSameGuideline, type WorldInput } from '#validators/entries.ts';
 import { changedField, type Preview } from './preview.ts';
 
@@ -14,8 +15,9 @@ const isSameEntry = (entry: WorldEntry, input: WorldInput): boolean =>
 export function mergeWorld(book: Book, given: readonly WorldInput[], ids: IdSource): Merge {
   const changes: Change[] = [];
   const preview: Preview = { items: [], notes: [] };
+  let { world } = book;
   for (const input of given) {
-    const known = book.world.find((entry) => isSameEntry(entry, input));
+    const known = world.find((entry) => isSameEntry(entry, input));
     const before = known?.description ?? '';
     if (input.description.length <= before.length) continue;
     if (known?.locked) {
@@ -25,6 +27,7 @@ export function mergeWorld(book: Book, given: readonly WorldInput[], ids: IdSour
     const fresh = { id: ids.next(), ...input, aliases: [], locked: false, extra: {} };
     const value = known ? { ...known, description: input.description } : fresh;
     changes.push({ type: 'world-put', value });
+    world = put(world, value, undefined);
     const { category, name } = input;
     preview.items.push(
       ...changedField({ code: 'field-entry', facts: { category, name } }, before, input.description),

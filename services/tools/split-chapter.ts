@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { splitChapter as splitChanges } from '#model/operations.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
+import { paragraphAt } from '#text/paragraph-at.ts';
 import { checkChapterTitle } from '#validators/chapter-title.ts';
 import { about, chapterNumber } from './field.ts';
-import { findText, paragraphAt } from './find-text.ts';
+import { findText } from './find-text.ts';
 import { chapterByNumber, noChapter, withProse } from './lookup.ts';
 import { moveProposal, shown } from './move-proposal.ts';
 import { readNumbers } from './prepare.ts';

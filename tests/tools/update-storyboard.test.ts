@@ -53,6 +53,20 @@ describe('update_storyboard', () => {
     expect(await refused(contextOf(sampleBook()), 'update_storyboard', args(given))).toEqual(expected);
   });
 
+  test('two that the bible knows as one keep what each adds', async () => {
+    const about = { role: '守将', description: '短。' };
+    const characters = [
+      { ...about, name: '沈砚', tags: ['伤员'] },
+      { ...about, name: '沈将军', tags: ['武将'], aliases: ['老沈'] },
+    ];
+    const { now, book } = await run({ characters });
+    expect(now.characters).toHaveLength(book.characters.length);
+    expect(now.characters[0]).toMatchObject({
+      tags: ['主角', '伤员', '武将'],
+      aliases: ['沈将军', '老沈'],
+    });
+  });
+
   test('a version beside the prose changes nothing of the living state', async () => {
     const { now, book } = await run({ chapterNumber: 1 });
     expect(now.drafts.length).toBe(book.drafts.length + 1);

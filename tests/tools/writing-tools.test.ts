@@ -32,6 +32,19 @@ describe('edit_chapter', () => {
     expect(done).toMatchObject({ ok: false, problem: { facts: { count: 2, paragraph: 2, other: 3 } } });
   });
 
+  test('blank lines between paragraphs are none, as for the search and the checks', async () => {
+    const book = sampleBook();
+    const [first] = book.chapters;
+    const chapters = book.chapters.map((chapter) =>
+      chapter === first ? { ...chapter, prose: chapter.prose?.replaceAll('\n', '\n\n') } : chapter,
+    );
+    const { proposal } = await on('edit_chapter', { ...book, chapters }).does({
+      chapterNumber: 1,
+      edits: [edit('他说', '他低声说')],
+    });
+    expect(proposal.preview.items[0]?.what.facts).toMatchObject({ paragraph: 3 });
+  });
+
   test('exact passages change in any order, each a hunk of its own', async () => {
     const { proposal, now } = await on('edit_chapter').does({
       chapterNumber: '第一章',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { chapterNumbers } from '#model/chapter.ts';
 import { ok } from '#model/result.ts';
 import { about } from '#tools/field.ts';
 import { tools } from '#tools/index.ts';
-import { numberOf } from '#tools/lookup.ts';
 import { defineTool, type Tools } from '#tools/tool.ts';
 
 /** Writing tools that are the author's and the assistant's own business. */
@@ -27,11 +27,13 @@ const readOutline = defineTool(
   {
     async run({ book }, { from = 1 }) {
       const { project, beats, volumes } = book;
-      const shown = book.chapters.filter(({ id }) => (numberOf(book, id) ?? from) >= from);
+      const numbers = chapterNumbers(book.chapters);
+      const shown = book.chapters.filter(({ id }) => (numbers.get(id) ?? from) >= from);
+      const titles = new Map(volumes.map(({ id, title }) => [id, title]));
       const chapters = shown.map(({ id, title, kind, status, volumeId, outline }) => ({
-        number: numberOf(book, id) ?? null,
+        number: numbers.get(id) ?? null,
         ...{ title, kind, status },
-        volume: volumes.find((volume) => volume.id === volumeId)?.title ?? null,
+        volume: titles.get(volumeId ?? '') ?? null,
         outline,
       }));
       const structure = Object.fromEntries(
