@@ -25,6 +25,7 @@ export const printPdf: PrintPdf = async (html, signal) => {
   const stop = () => window.destroy();
   signal.addEventListener('abort', stop, { once: true });
   try {
+    signal.throwIfAborted();
     await writeFile(file, html);
     await window.loadFile(file);
     const pdf = await window.webContents.printToPDF({

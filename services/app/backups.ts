@@ -7,6 +7,7 @@ import { type BackupFile, holdsSame, listBackups, makeBackup, restoreBackup } fr
 import { hashOf, isMissing, toProblem } from '#project/disk.ts';
 import { safeName } from '#project/file-names.ts';
 import type { BookStore } from '#project/store.ts';
+import { inBackground } from './background.ts';
 import type { AppContext } from './context.ts';
 import { backupsFolder, freeFolder, libraryFolder } from './folders.ts';
 import type { Session } from './sessions.ts';
@@ -105,7 +106,8 @@ export function createSchedule(context: Given, soonMs = SOON_MS): Schedule {
       const { closing } = session;
       const look = () => run(session, () => isDue(context, session), closing);
       const next = (ms: number): void => {
-        const timer = setTimeout(() => void look().finally(() => closing.aborted || next(AGAIN_MS)), ms);
+        const goOn = () => look().finally(() => closing.aborted || next(AGAIN_MS));
+        const timer = setTimeout(() => inBackground(context.ports, goOn()), ms);
         timer.unref();
         closing.addEventListener('abort', () => clearTimeout(timer), { once: true });
       };

@@ -251,6 +251,7 @@ export const appWords = {
   'label-preset-remove': { zh: '删除导出方案“{name}”', en: 'Delete the export preset “{name}”' },
   'label-word-lists': { zh: '修改词表', en: 'Change the word lists' },
   'label-import': { zh: '导入 {count} 章', en: 'Import {count} chapters' },
+  'book-untitled': { zh: '未命名', en: 'Untitled' },
   'draft-imported': { zh: '导入的版本', en: 'Imported version' },
   'draft-matter': { zh: '文件里的目录、版权等', en: 'Contents, licence and the like' },
 } satisfies Catalogue;

@@ -1,7 +1,6 @@
 import { AsyncIteratorClass, EventPublisher } from '@orpc/server';
 import type { BookEvent } from '#contract/events.ts';
 import type { BookView } from '#contract/views.ts';
-import type { Clock } from '#model/ids.ts';
 import { type Locale, say } from '#model/messages.ts';
 import { ok, type Result, refuse } from '#model/result.ts';
 import { toProblem } from '#project/disk.ts';
@@ -10,6 +9,7 @@ import type { Problem } from '#project/problems.ts';
 import type { StoreEvent } from '#project/session.ts';
 import type { BookStore } from '#project/store.ts';
 import { localDay, openWritingLog, type WritingLog } from '#project/writing-log.ts';
+import { inBackground } from './background.ts';
 import type { Schedule } from './backups.ts';
 import { type BookChecker, createBookChecker } from './checks.ts';
 import { refusal } from './errors.ts';
@@ -84,7 +84,7 @@ export function createSessions(ports: Ports, { shelf, workers, schedule, setting
     const { locale } = await settings.read();
     const opened = await openProject(ports, dir, openOptions(ports, locale), signal);
     if (!opened.ok) return opened;
-    const session = await createSession(bookId, opened.value, ports.clock, workers).catch(
+    const session = await createSession(bookId, opened.value, ports, workers).catch(
       async (error: unknown) => {
         await opened.value.close();
         throw error;
@@ -158,7 +158,7 @@ function openOptions({ shell }: Ports, locale: Locale): OpenOptions {
 async function createSession(
   bookId: string,
   store: BookStore,
-  clock: Clock,
+  ports: Pick<Ports, 'clock' | 'crashed'>,
   workers: Workers,
 ): Promise<Session> {
   const checker = createBookChecker(bookId, store, workers);
@@ -177,7 +177,7 @@ async function createSession(
     changed: () =>
       publisher.publish('event', {
         type: 'plan-changed',
-        today: dayOf(writing.days(), localDay(clock.now())),
+        today: dayOf(writing.days(), localDay(ports.clock.now())),
       }),
     trouble: (problem) => troubles.push(problem),
   });
@@ -186,6 +186,7 @@ async function createSession(
     .finally(
       () => closing.signal.aborted || publisher.publish('event', { type: 'book-changed', view: view() }),
     );
+  inBackground(ports, warmed);
   return {
     bookId,
     store,

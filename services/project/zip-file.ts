@@ -122,7 +122,9 @@ export function readZip(zip: Buffer): ZipEntry[] | undefined {
     entries.push(entryAt(zip, at, nameEnd));
     at = nameEnd;
   }
-  return at === end ? entries : undefined;
+  // SECURITY: no more than a zip of ours holds, however small it is itself.
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  return at === end && total <= ZIP_BYTES ? entries : undefined;
 }
 
 function entryAt(zip: Buffer, at: number, nameEnd: number): ZipEntry {

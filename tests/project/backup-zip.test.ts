@@ -92,6 +92,19 @@ test.each(['../evil.md', '/etc/evil', 'C:/evil', 'chapters\\..\\..\\evil'])(
   },
 );
 
+test('a backup that announces more than any of ours holds restores nothing', async () => {
+  const dir = tempFolder();
+  const path = join(dir, 'a.zip');
+  const files = new Map([['mojian.json', Buffer.from('{}')]]);
+  await writeZip(path, files, { at: NOON, wrote: quiet, signal: never });
+  const zip = readFileSync(path);
+  // the size in the one central header, which a small file of zeros would keep its word for
+  zip.writeUInt32LE(0xfffffff0, zip.readUInt32LE(zip.length - 6) + 24);
+  expect(readZip(zip)).toBeUndefined();
+  writeFileSync(path, zip);
+  expect(await restoreBackup(path, join(dir, 'back'))).toMatchObject({ problem: { code: 'backup-broken' } });
+});
+
 test('a backup goes to a new folder only, and opens there as the same book', async () => {
   const folder = tempFolder();
   const { store, files } = await aBook();

@@ -42,6 +42,14 @@ test('a stop ends the browser, and is no refusal', async () => {
   await expect(printing).rejects.toThrow('stopped');
 });
 
+test('a stop before the browser is up is not missed', { timeout: 5000 }, async () => {
+  vi.stubEnv('CHROME', await standIn('exec sleep 60'));
+  const stop = new AbortController();
+  const printing = printPdf('<p>灯</p>', stop.signal);
+  stop.abort(new Error('stopped'));
+  await expect(printing).rejects.toThrow('stopped');
+});
+
 test('browsers are looked for where each system has them, and CHROME is taken at its word', async () => {
   expect(browserPlaces({ platform: 'linux', env: { CHROME: '/a/b', PATH: '/usr/bin' } })).toEqual(['/a/b']);
   expect(browserPlaces({ platform: 'linux', env: { PATH: '/usr/bin' } })).toContain('/usr/bin/chromium');

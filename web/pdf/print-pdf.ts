@@ -39,6 +39,7 @@ export const printPdf: PrintPdf = async (html, signal) => {
   const stop = () => void child.kill('SIGKILL');
   signal.addEventListener('abort', stop, { once: true });
   try {
+    signal.throwIfAborted();
     return ok(await printPage(send, html, stop));
   } catch (error) {
     signal.throwIfAborted();

@@ -4,7 +4,7 @@ import type { Recovered } from '#contract/chats.ts';
 import type { JournalEntry, JournalPort } from '#llm/ports.ts';
 import type { ChatRequestFacts } from '#model/chat.ts';
 import type { IdSource } from '#model/ids.ts';
-import { makeFolder } from '#project/disk.ts';
+import { isMissing, makeFolder } from '#project/disk.ts';
 
 const FOLDER = join('.mojian', 'streams');
 /** Streams of this process that still run: their text is not lost yet. */
@@ -79,10 +79,17 @@ export async function readRecovered(dir: string): Promise<Recovered[]> {
   const found = await Promise.all(
     names
       .filter((name) => name.endsWith('.jsonl') && !running.has(name))
-      .map(async (name) => toRecovered(name, await readFile(join(dir, FOLDER, name), 'utf8'))),
+      .map(async (name) => toRecovered(name, await textOf(join(dir, FOLDER, name)))),
   );
   return found.filter(({ text }) => text !== '').sort((a, b) => b.at.localeCompare(a.at));
 }
+
+/** A stream that is tidied away while the folder is looked at is not lost: it has no text here. */
+const textOf = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return '';
+    throw error;
+  });
 
 /** Takes a recovered stream away once the author has dealt with it. */
 export const forgetRecovered = (dir: string, draftId: string): Promise<void> =>

@@ -2,6 +2,7 @@ import type { ImportOptions as WireOptions, ImportPreview as WirePreview } from 
 import { type MergePlan, mergePlan } from '#formats/import/merge.ts';
 import type { ImportPreview } from '#formats/import/preview.ts';
 import { chooseRows } from '#formats/import/rows.ts';
+import { say } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
 import { bookLanguage } from '#text/language.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
@@ -82,7 +83,11 @@ async function importAsBook(
     preview.language,
     preview.chapters.map(({ text }) => text.slice(0, 4000)).join('\n'),
   );
-  const bookId = await makeBook(context, { title: title || '未命名', author, language }, signal);
+  const bookId = await makeBook(
+    context,
+    { title: title || (await wordsOf(context))('book-untitled'), author, language },
+    signal,
+  );
   try {
     return await importInto(context, preview, { bookId, progress }, signal);
   } catch (error) {
@@ -99,7 +104,8 @@ async function importInto(
 ) {
   const session = orRefuse(await context.sessions.open(bookId, signal));
   const plan = await planFor(context, session, preview, signal);
-  const names = draftNames((await context.settings.read()).locale);
+  const word = await wordsOf(context);
+  const names = { version: word('draft-imported'), matter: word('draft-matter') };
   const { changes, added, kept } = importChanges(session.store.book(), preview, plan, {
     ids: context.ports.ids,
     names,
@@ -129,10 +135,11 @@ async function planFor(
   return workers.run('import-merge', { existing, chapters: preview.chapters }, {}, signal);
 }
 
-const draftNames = (locale: 'zh-CN' | 'en') => {
-  const language = locale === 'zh-CN' ? 'zh' : 'en';
-  return { version: appWords['draft-imported'][language], matter: appWords['draft-matter'][language] };
-};
+/** Names that an import gives, in the person's language. */
+async function wordsOf({ settings }: AppContext) {
+  const { locale } = await settings.read();
+  return (code: keyof typeof appWords): string => say(appWords, locale, { code });
+}
 
 const definedOptions = ({ encoding, pattern, title, changes, ruby }: WireOptions) => ({
   ...(encoding && { encoding }),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -45,6 +45,13 @@ test('a stream that broke off knows what was asked for; one of an older version 
       ['s-2', request],
     ]),
   );
+});
+
+test('a stream that is tidied away while they are looked at is not in the way of the others', async () => {
+  await streamed('{"chapter_content":"雪落', 'left');
+  // a link that leads nowhere is named by its folder, and not there when it is read
+  await symlink('gone', join(dir, '.mojian/streams/s-0.jsonl'));
+  expect(await readRecovered(dir)).toMatchObject([{ draftId: 's-1' }]);
 });
 
 test.each(['left', 'interrupted'])('all that came of a stream that was %s is kept', async (outcome) => {
