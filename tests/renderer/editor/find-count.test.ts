@@ -8,9 +8,10 @@ import {
   setSearchQuery,
 } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
-import { expect, onTestFinished, test } from 'vitest';
+import type { EditorView } from '@codemirror/view';
+import { expect, test } from 'vitest';
 import { proseExtensions } from '#renderer/editor/extensions.ts';
+import { openEditor } from '../support/editor.ts';
 
 const words = {
   'found $1 of $2': '$1/$2',
@@ -22,13 +23,7 @@ const words = {
 };
 
 function open(doc: string) {
-  const parent = document.body.appendChild(document.createElement('div'));
-  const extensions = [proseExtensions, EditorState.phrases.of(words)];
-  const view = new EditorView({ state: EditorState.create({ doc, extensions }), parent });
-  onTestFinished(() => {
-    view.destroy();
-    parent.remove();
-  });
+  const view = openEditor(doc, [proseExtensions, EditorState.phrases.of(words)]);
   openSearchPanel(view);
   return view;
 }

@@ -1,8 +1,9 @@
-import { EditorState, type StateEffect } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
-import { expect, onTestFinished, test } from 'vitest';
+import type { StateEffect } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { expect, test } from 'vitest';
 import { marks } from '#renderer/editor/marks.ts';
 import { type NameCard, setNames } from '#renderer/editor/names.ts';
+import { openEditor } from '../support/editor.ts';
 
 const card: NameCard = {
   title: '何四',
@@ -15,12 +16,7 @@ const cards = (...names: string[]): StateEffect<unknown> =>
   setNames.of(new Map(names.map((name) => [name, { ...card, warning: name === '老周' ? '已去世' : null }])));
 
 function open(doc: string, names: StateEffect<unknown>) {
-  const parent = document.body.appendChild(document.createElement('div'));
-  const view = new EditorView({ state: EditorState.create({ doc, extensions: marks }), parent });
-  onTestFinished(() => {
-    view.destroy();
-    parent.remove();
-  });
+  const view = openEditor(doc, marks);
   view.dispatch({ effects: names });
   return view;
 }

@@ -3,37 +3,21 @@ import { EditorSelection, EditorState } from '@codemirror/state';
 import { EditorView, keymap, runScopeHandlers } from '@codemirror/view';
 import { expect, onTestFinished, test } from 'vitest';
 import { paragraphs } from '#renderer/editor/paragraphs.ts';
+import { openEditor, shownIn } from '../support/editor.ts';
 
-/** An editor whose cursor (or chosen text) is where `|` stands, with the keys that the prose has. */
+/** With the keys that the prose has. */
 function open(text: string, readOnly = false) {
-  const [before = '', chosen, rest] = text.split('|');
-  const selection = EditorSelection.single(
-    before.length,
-    rest === undefined ? before.length : before.length + (chosen?.length ?? 0),
-  );
   const keys = keymap.of([...defaultKeymap, ...historyKeymap]);
-  const extensions = [history(), paragraphs, keys, EditorState.readOnly.of(readOnly)];
-  const doc = text.replaceAll('|', '');
-  const view = new EditorView({
-    state: EditorState.create({ doc, selection, extensions }),
-    parent: document.body,
-  });
-  onTestFinished(() => view.destroy());
-  return view;
+  return openEditor(text, [history(), paragraphs, keys, EditorState.readOnly.of(readOnly)]);
 }
 
 const press = (view: EditorView, given: KeyboardEventInit = {}) =>
   runScopeHandlers(view, new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, ...given }), 'editor');
 
-const shown = ({ state }: EditorView) => {
-  const { head } = state.selection.main;
-  return `${state.sliceDoc(0, head)}|${state.sliceDoc(head)}`;
-};
-
 const afterEnter = (text: string, given?: KeyboardEventInit) => {
   const view = open(text);
   press(view, given);
-  return shown(view);
+  return shownIn(view);
 };
 
 test('a text that can only be read is left as it is', () => {
@@ -41,14 +25,14 @@ test('a text that can only be read is left as it is', () => {
   press(view);
   press(view, { shiftKey: true });
   press(view, { ctrlKey: true });
-  expect(shown(view)).toBe('一。|');
+  expect(shownIn(view)).toBe('一。|');
 });
 
 test('while an input method composes, Enter is its own', () => {
   const view = open('一。\n\n二。|');
   view.contentDOM.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
   press(view);
-  expect(shown(view)).toBe('一。\n\n二。|');
+  expect(shownIn(view)).toBe('一。\n\n二。|');
 });
 
 test.each([
@@ -109,7 +93,7 @@ test('one undo takes it back, and no more', () => {
   view.dispatch({ ...view.state.replaceSelection('好'), userEvent: 'input.type' });
   press(view);
   undo(view);
-  expect(shown(view)).toBe('　　一。\n\n　　二好|上。');
+  expect(shownIn(view)).toBe('　　一。\n\n　　二好|上。');
 });
 
 test('every cursor breaks its own line', () => {

@@ -1,48 +1,19 @@
 import { history, undo } from '@codemirror/commands';
-import { EditorSelection, EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { EditorState } from '@codemirror/state';
+import { describe, expect, test } from 'vitest';
 import { pairs } from '#renderer/editor/pairs.ts';
 import { typography } from '#renderer/editor/typography.ts';
+import { openEditor, shownIn, typeInto } from '../support/editor.ts';
 
 type Options = { paired?: boolean; readOnly?: boolean };
 
-function open(language: string, text: string, { paired = false, readOnly = false }: Options = {}) {
-  const [before = ''] = text.split('|');
-  const own = [typography(language), paired ? pairs : [], EditorState.readOnly.of(readOnly)];
-  const view = new EditorView({
-    state: EditorState.create({
-      doc: text.replace('|', ''),
-      selection: EditorSelection.cursor(before.length),
-      extensions: [history(), own],
-    }),
-    parent: document.body,
-  });
-  onTestFinished(() => view.destroy());
-  return view;
-}
-
-/** Types as a browser's input does. */
-function type(view: EditorView, text: string): void {
-  for (const one of text) {
-    const { from, to } = view.state.selection.main;
-    const plain = () => view.state.update({ ...view.state.replaceSelection(one), userEvent: 'input.type' });
-    const isTaken = view.state
-      .facet(EditorView.inputHandler)
-      .some((handler) => handler(view, from, to, one, plain));
-    if (!isTaken) view.dispatch(plain());
-  }
-}
-
-const shown = ({ state }: EditorView) => {
-  const { head } = state.selection.main;
-  return `${state.sliceDoc(0, head)}|${state.sliceDoc(head)}`;
-};
+const open = (language: string, text: string, { paired = false, readOnly = false }: Options = {}) =>
+  openEditor(text, [history(), typography(language), paired ? pairs : [], EditorState.readOnly.of(readOnly)]);
 
 const typed = (language: string, text: string, keys: string, options?: Options) => {
   const view = open(language, text, options);
-  type(view, keys);
-  return shown(view);
+  typeInto(view, keys);
+  return shownIn(view);
 };
 
 describe('plain keys stay plain', () => {
@@ -67,8 +38,8 @@ describe('plain keys stay plain', () => {
     const view = open('zh-CN', '他说|');
     view.contentDOM.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
     Object.defineProperty(view, 'composing', { get: () => true });
-    type(view, '"');
-    expect(shown(view)).toBe('他说"|');
+    typeInto(view, '"');
+    expect(shownIn(view)).toBe('他说"|');
   });
 });
 
@@ -90,16 +61,16 @@ test.each([
   ['zh-CN', '走了|', '...', '走了...|'],
 ])('one undo gives the plain key back: %s %j %j', (language, text, keys, expected) => {
   const view = open(language, text);
-  type(view, keys);
+  typeInto(view, keys);
   undo(view);
-  expect(shown(view)).toBe(expected);
+  expect(shownIn(view)).toBe(expected);
 });
 
 test('with marks in pairs, the opening one brings its closing one, and one undo gives the plain key', () => {
   const view = open('zh-CN', '他说：|', { paired: true });
-  type(view, '"');
-  expect(shown(view)).toBe('他说：“|”');
+  typeInto(view, '"');
+  expect(shownIn(view)).toBe('他说：“|”');
   undo(view);
-  expect(shown(view)).toBe('他说："|');
+  expect(shownIn(view)).toBe('他说："|');
   expect(typed('zh-CN', '他说：|', '"走吧"', { paired: true })).toBe('他说：“走吧”|');
 });
