@@ -1,17 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
-
-async function openSample() {
-  const services = createServices(createTestPorts(await tempFolder()));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.sample({ language: 'zh-CN' });
-  return { client, bookId, view: await client.books.open({ bookId }) };
-}
+import { expect, test } from 'vitest';
+import { openTestSample } from '#tests/support/services.ts';
 
 test('what is not in the bin is neither read nor brought back', async () => {
-  const { client, bookId } = await openSample();
+  const { client, bookId } = await openTestSample();
   const given = { bookId, id: '../chapters/0001.md' };
   const refusal = { data: { code: 'no-such-bin-entry' } };
   await expect(client.bin.text(given)).rejects.toMatchObject(refusal);
@@ -20,7 +11,7 @@ test('what is not in the bin is neither read nor brought back', async () => {
 });
 
 test('a deleted chapter is listed and read, and comes back as one step after other changes', async () => {
-  const { client, bookId, view } = await openSample();
+  const { client, bookId, view } = await openTestSample();
   const [first, second] = view.chapters;
   const chapterId = second?.id ?? '';
   const { prose } = await client.chapters.read({ bookId, chapterId });

@@ -1,14 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
+import { expect, test } from 'vitest';
 import type { BlueprintView } from '#contract/blueprints.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestSample } from '#tests/support/services.ts';
 
 async function bench() {
-  const services = createServices(createTestPorts(await tempFolder()));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.sample({ language: 'zh-CN' });
-  const view = await client.books.open({ bookId });
+  const { client, bookId, view } = await openTestSample();
   const draft = async (): Promise<BlueprintView> => {
     for await (const event of await client.blueprints.draft({ bookId }))
       if (event.type === 'done') return event.result;

@@ -1,13 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { expect, test } from 'vitest';
+import { openTestBook } from '#tests/support/services.ts';
 
 async function openBook(proses: readonly string[]) {
-  const services = createServices(createTestPorts(await tempFolder()));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.create({ title: '渡口', language: 'zh-CN' });
-  await client.books.open({ bookId });
+  const { client, bookId } = await openTestBook('渡口');
   for (const [at, prose] of proses.entries()) {
     const { chapterId } = await client.chapters.insert({
       bookId,

@@ -1,13 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { expect, test } from 'vitest';
+import { openTestBook } from '#tests/support/services.ts';
 
 async function openChapter() {
-  const services = createServices(createTestPorts(await tempFolder()));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.create({ title: '渡口', language: 'zh-CN' });
-  await client.books.open({ bookId });
+  const { client, bookId } = await openTestBook('渡口');
   const given = { bookId, at: 0, title: '雪夜', kind: 'chapter', volumeId: null } as const;
   const { chapterId } = await client.chapters.insert(given);
   const keep = (number: number | null, prose: string) =>

@@ -1,19 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Ports } from '#app/ports.ts';
-import { createServices } from '#app/services.ts';
 import type { ExportChoice } from '#contract/exports.ts';
 import { createChapter } from '#model/chapter.ts';
 import { ok, refuse } from '#model/result.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestBook } from '#tests/support/services.ts';
 
 type Asked = { format?: string; options?: object; choice?: Partial<ExportChoice> };
 
 async function openBook(more: Partial<Ports> = {}) {
-  const services = createServices(createTestPorts(await tempFolder(), more));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.create({ title: '江灯', language: 'zh-CN' });
-  await client.books.open({ bookId });
+  const { client, bookId } = await openTestBook('江灯', more);
   const chapters = ['潮信', '夜渡', '断桅', '旧账'].map((title, at) => ({
     ...createChapter({ id: `c-${at + 1}`, title, volumeId: at < 2 ? 'v-1' : 'v-2' }),
     status: at % 2 === 0 ? ('final' as const) : ('draft' as const),

@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
 import type { RunProgress } from '#contract/runs.ts';
 import { goodReply, proseOf } from '#tests/faults/queue/model.ts';
 import { createBatchVendor } from '#tests/support/llm-server/batches.ts';
 import { startLlmServer } from '#tests/support/llm-server/server.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestBook } from '#tests/support/services.ts';
 
 /** A machine that does ten things at once needs longer than a second. */
 const AT_EASE = { timeout: 10_000 };
@@ -15,11 +14,7 @@ async function bench(chapters: number, preset = 'openai') {
   const server = await startLlmServer({}, undefined, vendor.route);
   onTestFinished(() => server.close());
   const batchPace = { quiet: 20, firstLook: 10, mostLook: 20, settle: 0 };
-  const services = createServices(createTestPorts(await tempFolder(), { batchPace }));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.create({ title: '数更', language: 'zh-CN' });
-  await client.books.open({ bookId });
+  const { client, bookId } = await openTestBook('数更', { batchPace });
   for (let n = 1; n <= chapters; n++) {
     const asked = { bookId, at: n - 1, title: `夜${n}`, kind: 'chapter', volumeId: null } as const;
     const { chapterId } = await client.chapters.insert(asked);

@@ -8,6 +8,7 @@ import { isObject, type JsonObject } from '#llm/json/schema.ts';
 import { callChunks, chunk, type Script, usageChunk } from '#tests/support/llm-server/script.ts';
 import { startLlmServer } from '#tests/support/llm-server/server.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestSample } from '#tests/support/services.ts';
 
 type Respond = (chapter: number, body: JsonObject) => Script;
 
@@ -343,11 +344,7 @@ test('who was found is counted in the prose like the findings of the built-in fi
 });
 
 test('the practice model reads the sample with quotes that stand in it', async () => {
-  const services = createServices(createTestPorts(await tempFolder()));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.sample({ language: 'zh-CN' });
-  await client.books.open({ bookId });
+  const { client, bookId } = await openTestSample();
   const place = { bookId, kind: 'extract' as const };
   await client.extract.start({ ...place, chapterIds: null, concurrency: 4 });
   let last: RunProgress | undefined;

@@ -1,16 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
+import { expect, test } from 'vitest';
 import { createChapter } from '#model/chapter.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestBook } from '#tests/support/services.ts';
 
 async function openBook() {
-  const services = createServices(createTestPorts(await tempFolder()));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.create({ title: '江灯', language: 'zh-CN' });
-  const { place } = await client.books.open({ bookId });
+  const {
+    client,
+    bookId,
+    view: { place },
+  } = await openTestBook('江灯');
   const changes = ['潮信', '夜渡', ''].map((title, at) => ({
     ...{ type: 'chapter-add' as const, at },
     chapter: {

@@ -1,8 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
+import { expect, test } from 'vitest';
 import { serviceWords } from '#app/words.ts';
 import { createChapter } from '#model/chapter.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestBook } from '#tests/support/services.ts';
 
 type Events<T> = AsyncIterable<{ type: 'progress' } | { type: 'done'; result: T }>;
 
@@ -14,11 +13,7 @@ async function resultOf<T>(events: Events<T>): Promise<T> {
 const proses = ['他走了...她也走了...\n\n灯，，亮了。', '嘴角勾起一抹笑。他停了...门开了。'];
 
 async function openBook() {
-  const services = createServices(createTestPorts(await tempFolder()));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.create({ title: '江灯', language: 'zh-CN' });
-  await client.books.open({ bookId });
+  const { client, bookId } = await openTestBook('江灯');
   const changes = proses.map((prose, at) => ({
     ...{ type: 'chapter-add' as const, at },
     chapter: { ...createChapter({ id: `c-${at + 1}`, title: `第${at + 1}夜` }), prose },

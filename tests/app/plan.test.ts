@@ -1,18 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
+import { expect, test } from 'vitest';
 import type { ChatEntry } from '#model/chat.ts';
 import { openChat } from '#project/chats.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestBook } from '#tests/support/services.ts';
 
 async function setUp() {
-  const ports = createTestPorts(await tempFolder());
-  const services = createServices(ports);
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.create({ title: '长夜行', language: 'zh-CN' });
-  const { place } = await client.books.open({ bookId });
+  const { client, services, ports, bookId, view } = await openTestBook('长夜行');
+  const { place } = view;
   const at = { bookId, at: 0, title: '甲', kind: 'chapter', volumeId: null } as const;
   const { chapterId } = await client.chapters.insert(at);
   const type = async (prose: string) => {

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
 import type { FindingView } from '#contract/checks.ts';
 import { callChunks, chunk, type Script, usageChunk } from '#tests/support/llm-server/script.ts';
 import { startLlmServer } from '#tests/support/llm-server/server.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestBook } from '#tests/support/services.ts';
 
 const PROSES = [
   '石二守着祠堂。祠堂的门槛是整块青石凿的，石二每天早晚各擦一遍。',
@@ -36,11 +35,7 @@ async function bench(respond: (chapter: number, said: string) => Script, proses 
     return respond(Number(/核对第(\d+)章/.exec(said)?.[1]), said);
   });
   onTestFinished(() => server.close());
-  const services = createServices(createTestPorts(await tempFolder()));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.create({ title: '关外', language: 'zh-CN' });
-  await client.books.open({ bookId });
+  const { client, bookId } = await openTestBook('关外');
   const ids: string[] = [];
   for (const [at, prose] of proses.entries()) {
     const given = { bookId, at, title: `雪夜${at + 1}更`, kind: 'chapter' as const, volumeId: null };

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
 import { chunk, type Script, usageChunk } from '#tests/support/llm-server/script.ts';
 import { startLlmServer } from '#tests/support/llm-server/server.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestBook } from '#tests/support/services.ts';
 
 const PROSES = [
   '赵四中箭倒在桥头，当夜就死了。沈砚亲手埋了他。',
@@ -18,11 +17,7 @@ async function resultOf<T>(
 }
 
 async function openBook(proses: readonly string[] = PROSES) {
-  const services = createServices(createTestPorts(await tempFolder()));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.create({ title: '渡口', language: 'zh-CN' });
-  await client.books.open({ bookId });
+  const { client, bookId } = await openTestBook('渡口');
   const ids: string[] = [];
   for (const [at, prose] of proses.entries()) {
     const given = { bookId, at, title: `其${at + 1}`, kind: 'chapter' as const, volumeId: null };

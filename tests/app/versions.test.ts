@@ -1,15 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { createServices } from '#app/services.ts';
+import { expect, test, vi } from 'vitest';
 import type { VersionPageView } from '#contract/versions.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestSample } from '#tests/support/services.ts';
 
 /** A sample novel in a shell that keeps a history, with its first chapter. */
 async function openSample(shell: 'browser' | 'cli' = 'browser') {
-  const services = createServices(createTestPorts(await tempFolder(), { shell }));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.sample({ language: 'zh-CN' });
-  const view = await client.books.open({ bookId });
+  const { client, bookId, view } = await openTestSample({ shell });
   const chapterId = view.chapters[0]?.id ?? '';
   const at = { bookId, chapterId };
   const list = async (limit = 10): Promise<VersionPageView> => {

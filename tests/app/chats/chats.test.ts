@@ -1,18 +1,14 @@
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
 import type { ChatEvent, ChatRequestInput } from '#contract/chats.ts';
 import { chunk } from '#tests/support/llm-server/script.ts';
 import { startLlmServer } from '#tests/support/llm-server/server.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { tempFolder } from '#tests/support/ports.ts';
+import { openTestSample } from '#tests/support/services.ts';
 
 async function openSample() {
-  const services = createServices(createTestPorts(await tempFolder()));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.sample({ language: 'zh-CN' });
-  const view = await client.books.open({ bookId });
+  const { client, bookId, view } = await openTestSample();
   const { chatId } = await client.chats.create({ bookId });
   const ask = async (given: Partial<ChatRequestInput>) =>
     gather(

@@ -1,15 +1,10 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
+import { describe, expect, test } from 'vitest';
 import type { ChatEvent, ChatRequestInput, VerdictInput } from '#contract/chats.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestSample } from '#tests/support/services.ts';
 import { toHunks } from '#text/hunks.ts';
 
 async function openSample(language: 'zh-CN' | 'en') {
-  const services = createServices(createTestPorts(await tempFolder(), { locale: language }));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.sample({ language });
-  const view = await client.books.open({ bookId });
+  const { client, bookId, view } = await openTestSample({ locale: language }, language);
   const { chatId } = await client.chats.create({ bookId });
   const at = { bookId, chatId };
   const ask = async (number: number, given: Partial<ChatRequestInput>) => {

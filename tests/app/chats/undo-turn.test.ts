@@ -1,16 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createServices } from '#app/services.ts';
 import type { ChatEvent } from '#contract/chats.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestSample } from '#tests/support/services.ts';
 
 async function openSample() {
-  const ports = createTestPorts(await tempFolder());
-  const services = createServices(ports);
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.sample({ language: 'zh-CN' });
-  const view = await client.books.open({ bookId });
-  return { client, bookId, view, ports, close: () => services.close() };
+  const { services, ...opened } = await openTestSample();
+  return { ...opened, close: () => services.close() };
 }
 type Client = Awaited<ReturnType<typeof openSample>>['client'];
 

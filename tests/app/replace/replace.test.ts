@@ -1,8 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createServices } from '#app/services.ts';
+import { expect, test } from 'vitest';
 import type { ReplaceQuery } from '#contract/replace.ts';
 import type { Change } from '#model/change.ts';
-import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
+import { openTestBook } from '#tests/support/services.ts';
 
 const character = (id: string, name: string, aliases: string[] = [], description = '') => ({
   id,
@@ -18,11 +17,7 @@ const character = (id: string, name: string, aliases: string[] = [], description
 
 /** A book of two chapters in which 李默 and 李默然 both appear. */
 async function openBook(proses = ['李默推开门。李默然在等李默。', '阿默没有来。'], changes: Change[] = []) {
-  const services = createServices(createTestPorts(await tempFolder()));
-  onTestFinished(() => services.close());
-  const { client } = services;
-  const { bookId } = await client.library.create({ title: '门', language: 'zh-CN' });
-  await client.books.open({ bookId });
+  const { client, bookId } = await openTestBook('门');
   const ids: string[] = [];
   for (const [at, prose] of proses.entries()) {
     const { chapterId } = await client.chapters.insert({
