@@ -65,7 +65,7 @@ export function createDesktop({ preload, preferences, damages }: DesktopNeeds): 
     drawMenu();
   };
   app.on('browser-window-focus', drawMenu);
-  listenToApp(windows, speak);
+  listenToApp(windows, speak, () => locale);
   noteTrouble(log);
   endWell(services, windows, speak, updates.start());
   return {
@@ -84,17 +84,17 @@ export function createDesktop({ preload, preferences, damages }: DesktopNeeds): 
   };
 }
 
-function listenToApp(windows: Windows, speak: Speak): void {
+function listenToApp(windows: Windows, speak: Speak, locale: () => Locale): void {
   app.on('web-contents-created', (_, contents) => guardContents(contents, speak));
-  app.on('browser-window-created', (_, window) => equip(window, speak));
+  app.on('browser-window-created', (_, window) => equip(window, speak, locale));
   app.on('activate', () => windows.all().length === 0 && windows.show(null));
   app.on('window-all-closed', () => process.platform !== 'darwin' && app.quit());
 }
 
-function equip(window: BrowserWindow, speak: Speak): void {
+function equip(window: BrowserWindow, speak: Speak, locale: () => Locale): void {
   recoverPages(window, speak, Date.now);
   flushOnSessionEnd(window);
-  offerSpelling(window, speak);
+  offerSpelling(window, speak, locale);
 }
 
 /** What ends by itself is noted for the diagnostics; what then happens is decided elsewhere. */

@@ -62,6 +62,9 @@ export const menuTable: readonly MenuColumn[] = [
       { role: 'paste' },
       { role: 'selectAll' },
       'line',
+      { action: 'italic', keys: 'Mod+I', needs: 'book', zh: '斜体', en: 'Italic' },
+      { action: 'bold', keys: 'Mod+B', needs: 'book', zh: '粗体', en: 'Bold' },
+      'line',
       { action: 'find', keys: 'Mod+F', needs: 'book', zh: '在本章查找', en: 'Find in Chapter' },
       {
         action: 'replaceInBook',
@@ -107,6 +110,20 @@ export const menuTable: readonly MenuColumn[] = [
       { screen: 'handoff', zh: '交稿', en: 'Hand-off' },
       'line',
       { action: 'assistant', keys: 'Mod+J', needs: 'book', zh: '助手', en: 'Assistant' },
+      {
+        action: 'askPassage',
+        keys: 'Mod+Alt+J',
+        needs: 'book',
+        zh: '就选中的文字问助手',
+        en: 'Ask the Assistant about the Selection',
+      },
+      {
+        action: 'threadStep',
+        keys: 'Mod+Alt+P',
+        needs: 'book',
+        zh: '把选中的文字记为伏笔的一步…',
+        en: 'Make the Selection a Step of a Thread…',
+      },
     ],
   },
   {

@@ -48,15 +48,43 @@ export function createMenuTemplate(state: MenuState, doings: MenuDoings): MenuIt
     }
     const enabled = entry.needs === 'app' || state.isInBook;
     if ('go' in entry) return [{ label, enabled, click: () => goTo(doings.page(), entry.go) }];
-    const click = () => press(doings.page(), entry.keys, state.isMac);
-    const accelerator = toAccelerator(entry.keys);
-    return [{ label, id: entry.action, enabled, accelerator, registerAccelerator: false, click }];
+    return [{ ...toActionItem(entry, state, doings.page), enabled }];
   };
   const columns = menuTable.map((column) => ({
     label: word(column),
     submenu: column.entries.flatMap(toItem),
   }));
   return state.isMac ? [{ role: 'appMenu' }, ...columns] : columns;
+}
+
+type ActionEntry = Extract<MenuEntry, { action: string }>;
+
+function toActionItem(
+  { action, keys, zh, en }: ActionEntry,
+  { locale, isMac }: Pick<MenuState, 'locale' | 'isMac'>,
+  page: () => WebContents | undefined,
+): MenuItemConstructorOptions {
+  return {
+    ...{ id: action, label: locale === 'zh-CN' ? zh : en },
+    ...{ accelerator: toAccelerator(keys), registerAccelerator: false },
+    click: () => press(page(), keys, isMac),
+  };
+}
+
+/** Items of the menus' own entries for these actions of the page, for another menu. */
+export function createActionItems(
+  actions: readonly string[],
+  state: Pick<MenuState, 'locale' | 'isMac'>,
+  page: WebContents,
+): MenuItemConstructorOptions[] {
+  const entries = menuTable.flatMap((column) => column.entries);
+  return actions.flatMap((id) =>
+    entries.flatMap((entry) =>
+      entry !== 'line' && 'action' in entry && entry.action === id
+        ? [toActionItem(entry, state, () => page)]
+        : [],
+    ),
+  );
 }
 
 function goTo(page: WebContents | undefined, hash: string): void {

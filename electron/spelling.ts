@@ -1,5 +1,6 @@
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions, type Session } from 'electron';
 import type { Locale } from '#model/messages.ts';
+import { createActionItems } from './menu.ts';
 import type { Speak } from './words.ts';
 
 /** Chromium has dictionaries for no CJK language: in a Chinese interface only English words are checked. */
@@ -18,10 +19,14 @@ export function applySpelling(session: Session, locale: Locale): void {
 
 const EDITS = ['cut', 'copy', 'paste', 'selectAll'] as const;
 
-/** The right-click menu in text: suggestions for a misspelt word, then the usual edits. */
-export function offerSpelling(window: BrowserWindow, speak: Speak): void {
+/** What the page's own menu has in a chapter's text; there it has no paste, which takes a permission. */
+const IN_PROSE = ['italic', 'bold', 'askPassage', 'threadStep'];
+
+/** The right-click menu in text: suggestions for a misspelt word, the usual edits, and a chapter's own actions. */
+export function offerSpelling(window: BrowserWindow, speak: Speak, locale: () => Locale): void {
   const contents = window.webContents;
-  contents.on('context-menu', (_, { isEditable, misspelledWord, dictionarySuggestions, selectionText }) => {
+  contents.on('context-menu', (_, at) => {
+    const { isEditable, misspelledWord, dictionarySuggestions, selectionText } = at;
     if (!isEditable && selectionText === '') return;
     const items: MenuItemConstructorOptions[] =
       misspelledWord === ''
@@ -41,6 +46,12 @@ export function offerSpelling(window: BrowserWindow, speak: Speak): void {
             { type: 'separator' },
           ];
     const edits = EDITS.filter((role) => isEditable || role === 'copy').map((role) => ({ role }));
-    Menu.buildFromTemplate([...items, ...edits]).popup({ window });
+    // Every other field is a form's control; a chapter's text alone is not.
+    const isProse = isEditable && at.formControlType === 'none';
+    const state = { locale: locale(), isMac: process.platform === 'darwin' };
+    const own: MenuItemConstructorOptions[] = isProse
+      ? [{ type: 'separator' }, ...createActionItems(IN_PROSE, state, contents)]
+      : [];
+    Menu.buildFromTemplate([...items, ...edits, ...own]).popup({ window });
   });
 }

@@ -8,13 +8,17 @@ import { mergeChapter, redo, splitChapter, undo } from '#renderer/state/commands
 import type { BookServices, Services } from '#renderer/state/services.ts';
 import { nextTheme, setSettings } from '#renderer/state/settings.ts';
 import type { Keys } from './keys.ts';
+import { pasteFromClipboard } from './paste.ts';
 
 export type ActionContext = { services: Services; book: BookServices | null; route: Route };
 type InBook = ActionContext & { book: BookServices };
 type AtChapter = InBook & { chapterId: string };
 
-/** `besides` are keys that do the same wherever no text is being written: in a text they are the text's own. */
-type Named = { id: string; keys?: Keys; besides?: readonly Keys[] };
+/**
+ * `besides` are keys that do the same wherever no text is being written: in a text they are the text's own. `heard`
+ * says where the keys count if not everywhere: only while a chapter is written, or never, since the browser has them.
+ */
+type Named = { id: string; keys?: Keys; besides?: readonly Keys[]; heard?: 'prose' | 'browser' };
 /**
  * `needs` says where an action exists: anywhere, in a browser tab (the desktop app has it in its own menu), in an open
  * book, at a chapter being written.
@@ -101,6 +105,41 @@ export const actions = [
     run: ({ book, chapterId }) => book.sessions.find(chapterId),
   },
   {
+    id: 'cut',
+    keys: 'Mod+X',
+    heard: 'browser',
+    needs: 'chapter',
+    run: ({ book, chapterId }) => book.sessions.current(chapterId)?.clip('cut'),
+  },
+  {
+    id: 'copy',
+    keys: 'Mod+C',
+    heard: 'browser',
+    needs: 'chapter',
+    run: ({ book, chapterId }) => book.sessions.current(chapterId)?.clip('copy'),
+  },
+  {
+    id: 'paste',
+    keys: 'Mod+V',
+    heard: 'browser',
+    needs: 'chapter',
+    run: ({ book, chapterId }) => pasteFromClipboard(book.sessions.current(chapterId)),
+  },
+  {
+    id: 'italic',
+    keys: 'Mod+I',
+    heard: 'prose',
+    needs: 'chapter',
+    run: ({ book, chapterId }) => book.sessions.current(chapterId)?.emphasise('em'),
+  },
+  {
+    id: 'bold',
+    keys: 'Mod+B',
+    heard: 'prose',
+    needs: 'chapter',
+    run: ({ book, chapterId }) => book.sessions.current(chapterId)?.emphasise('strong'),
+  },
+  {
     id: 'nameCard',
     keys: 'Mod+Alt+B',
     needs: 'chapter',
@@ -172,7 +211,7 @@ export const actions = [
 ] as const satisfies readonly Defined[];
 
 export type ActionId = (typeof actions)[number]['id'];
-export type Action = { id: ActionId; keys?: Keys; besides?: readonly Keys[]; run(): void };
+export type Action = Omit<Named, 'id'> & { id: ActionId; run(): void };
 
 /** The actions that exist here and now, ready to run. */
 export function availableActions(context: ActionContext): Action[] {
@@ -180,8 +219,10 @@ export function availableActions(context: ActionContext): Action[] {
   const all = actions as readonly (Defined & { id: ActionId })[];
   return all.flatMap((action): Action[] => {
     const run = bind(action, context);
-    const { id, keys, besides } = action;
-    return run ? [{ id, ...(keys ? { keys } : {}), ...(besides ? { besides } : {}), run }] : [];
+    const { id, keys, besides, heard } = action;
+    return run
+      ? [{ id, ...(keys && { keys }), ...(besides && { besides }), ...(heard && { heard }), run }]
+      : [];
   });
 }
 

@@ -20,6 +20,12 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return !target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]');
 }
 
+const isInProse = (event: KeyboardEvent): boolean =>
+  event.composedPath().some((place) => place instanceof Element && place.matches('.cm-content'));
+
+const isHeard = ({ heard }: Action, event: KeyboardEvent): boolean =>
+  heard === undefined || (heard === 'prose' && isInProse(event));
+
 /** Listens for the shortcuts of all actions that exist now. An input method's keys are its own. */
 export function useShortcuts(): void {
   const available = useActions();
@@ -27,7 +33,7 @@ export function useShortcuts(): void {
     const listen = (event: KeyboardEvent) => {
       if (event.isComposing || event.defaultPrevented) return;
       const action =
-        available.find(({ keys }) => keys && isPressed(keys, event)) ??
+        available.find((one) => one.keys && isPressed(one.keys, event) && isHeard(one, event)) ??
         (isElsewhere(event)
           ? available.find(({ besides }) => besides?.some((keys) => isPressed(keys, event)))
           : undefined);

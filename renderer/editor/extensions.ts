@@ -45,6 +45,9 @@ export const toAppearance = (given: Appearance): Extension => [
   given.focus ? [EditorView.editorAttributes.of({ class: 'cm-focus-mode' }), highlightActiveLine()] : [],
 ];
 
+/** The editor's keys, without those that are actions of the app: `Mod-i` is italics. */
+const textKeys = defaultKeymap.filter(({ key }) => key !== 'Mod-i');
+
 /** Everything of the prose editor that stays the same. Only `\n` ends a line: other characters are the author's. */
 export const proseExtensions: Extension = [
   EditorState.lineSeparator.of('\n'),
@@ -54,7 +57,7 @@ export const proseExtensions: Extension = [
   findCount,
   highlightSelectionMatches({ minSelectionLength: 2 }),
   paragraphs,
-  keymap.of([...searchKeymap, ...defaultKeymap, ...historyKeymap]),
+  keymap.of([...searchKeymap, ...textKeys, ...historyKeymap]),
   marks,
   nameCards,
   unheard,

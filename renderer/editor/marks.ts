@@ -1,4 +1,4 @@
-import type { EditorState, Extension, Range } from '@codemirror/state';
+import type { EditorState, Extension, Line, Range } from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -6,24 +6,42 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view';
+import { findEmphasis, isEm, isStrong } from '#text/emphasis.ts';
 import { nameMarks, names, namesChanged } from './names.ts';
 
 const flush = Decoration.line({ class: 'cm-flush' });
 const gap = Decoration.line({ class: 'cm-gap' });
+const em = Decoration.mark({ class: 'cm-em' });
+const strong = Decoration.mark({ class: 'cm-strong' });
+const stars = Decoration.mark({ class: 'cm-stars' });
 const INDENTED = /^[\s\u3000]/;
+
+/** A paragraph's italics and bold as every export sets them, with their stars paler than the words. */
+function emphasisMarks({ from, text }: Line, cursor: number): Range<Decoration>[] {
+  return findEmphasis(text, cursor - from).flatMap((one) => {
+    const [start, end] = [from + one.from, from + one.to];
+    return [
+      ...(isEm(one) ? [em.range(start, end)] : []),
+      ...(isStrong(one) ? [strong.range(start, end)] : []),
+      stars.range(start, start + one.stars),
+      stars.range(end - one.stars, end),
+    ];
+  });
+}
 
 /**
  * The marks of a stretch of the text. Paragraphs that bring white space of their own are not indented a second time, an
- * empty line between paragraphs stands as a small gap, not as a whole line, and the bible's names are underlined. All in
+ * empty line between paragraphs stands as a small gap, not as a whole line, italics and bold are shown, and the bible's names are underlined. All in
  * one set: the editor walks through each set of its own with every key.
  */
 function draw(state: EditorState, from: number, to: number): Range<Decoration>[] {
-  const { doc } = state;
+  const { doc, selection } = state;
   const found: Range<Decoration>[] = nameMarks(state, from, to);
   for (let at = from; at <= to; ) {
     const line = doc.lineAt(at);
     if (INDENTED.test(line.text)) found.push(flush.range(line.from));
     if (line.length === 0 && line.to < doc.length) found.push(gap.range(line.from));
+    found.push(...emphasisMarks(line, selection.main.head));
     at = line.to + 1;
   }
   return found;

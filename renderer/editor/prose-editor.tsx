@@ -1,9 +1,12 @@
 import type { EditorView } from '@codemirror/view';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { BookView } from '#contract/views.ts';
+import { proseMenu } from '#renderer/actions/prose-menu.ts';
+import { useActions } from '#renderer/actions/use-actions.ts';
 import type { WordKey } from '#renderer/i18n/catalogue.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useApp } from '#renderer/state/app.ts';
+import { ContextMenuArea } from '#renderer/ui/menu.tsx';
 import { type Appearance, appearance, toAppearance } from './extensions.ts';
 import { setNames } from './names.ts';
 import type { Session } from './session.ts';
@@ -23,7 +26,26 @@ export function ProseEditor({ session, view, title }: Props) {
   useEffect(() => {
     editor?.dispatch({ effects: setNames.of(names) });
   }, [editor, names]);
-  return <div ref={host} className="prose" lang={view.project.language} />;
+  return (
+    <WithMenu session={session}>
+      <div ref={host} className="prose" lang={view.project.language} />
+    </WithMenu>
+  );
+}
+
+/** The text's own menu on a secondary click. The desktop app has a native one, which may paste. */
+function WithMenu({ session, children }: { session: Session; children: ReactNode }) {
+  const shell = useApp((app) => app.shell);
+  const actions = useActions();
+  const point = ({ clientX: x, clientY: y }: MouseEvent) => session.point({ x, y });
+  if (shell !== 'browser') return children;
+  return (
+    <ContextMenuArea
+      trigger={<div onContextMenuCapture={point}>{children}</div>}
+      entries={() => proseMenu(actions, session)}
+      focusAfter={session.focus}
+    />
+  );
 }
 
 function useShown(session: Session, host: React.RefObject<HTMLDivElement | null>): EditorView | null {

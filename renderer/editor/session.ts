@@ -1,4 +1,3 @@
-import { openSearchPanel } from '@codemirror/search';
 import { EditorSelection, EditorState, Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -6,8 +5,8 @@ import { diffText, type TextEdit } from '#model/text-edit.ts';
 import type { Failure } from '#renderer/client.ts';
 import { countText, type TextCount } from '#text/count.ts';
 import { type Autosave, type AutosavePorts, createAutosave, type SaveState } from './autosave.ts';
+import { createEdits, type Edits } from './edits.ts';
 import { appearance, proseExtensions } from './extensions.ts';
-import { openNameCard } from './name-card.ts';
 
 export type SessionView = {
   save: SaveState;
@@ -20,7 +19,7 @@ export type SessionView = {
  * One chapter open for writing: its text with cursor and undo history (which therefore never crosses chapters),
  * and its saving. It outlives the editor on the screen.
  */
-export type Session = {
+export type Session = Edits & {
   chapterId: string;
   store: StoreApi<SessionView>;
   autosave: Autosave;
@@ -35,9 +34,6 @@ export type Session = {
   /** Ends a conflict with the other text, as a step that can be undone, once all of this one is kept as its version. */
   takeOther(): Promise<void>;
   select(from: number, to: number): void;
-  find(): void;
-  /** Opens the card of the bible's name at the cursor. */
-  showName(): void;
   state(): EditorState;
   /** Changes the text as typing does, on the screen or off it. */
   dispatch(spec: TransactionSpec): void;
@@ -101,14 +97,7 @@ export function createSession({ chapterId, prose, revision, ports }: Opening): S
       sheet.dispatch({ selection, effects: EditorView.scrollIntoView(selection.main, { y: 'center' }) });
       sheet.view()?.focus();
     },
-    find() {
-      const view = sheet.view();
-      if (view) openSearchPanel(view);
-    },
-    showName() {
-      const view = sheet.view();
-      if (view) openNameCard(view);
-    },
+    ...createEdits(sheet),
   };
 }
 

@@ -40,26 +40,41 @@ export const SharedMenuButton = <T,>({ menu, of, trigger }: TriggerProps<T>) => 
   <Menu.Trigger handle={menu} payload={of} render={trigger} />
 );
 
+type AreaProps = Props & {
+  /** Puts the focus back where it was, where the menu itself cannot: into a shadow root. */
+  focusAfter?: () => void;
+};
+
 /** The same menu on a secondary click. */
-export function ContextMenuArea({ trigger, entries }: Props) {
+export function ContextMenuArea({ trigger, entries, focusAfter }: AreaProps) {
   return (
     <ContextMenu.Root>
       <ContextMenu.Trigger render={trigger} />
-      <MenuPopup entries={entries} />
+      <MenuPopup entries={entries} focusAfter={focusAfter} />
     </ContextMenu.Root>
   );
 }
 
-function MenuPopup({ entries }: Pick<Props, 'entries'>) {
+type PopupProps = Pick<AreaProps, 'entries'> & { focusAfter?: (() => void) | undefined };
+
+function MenuPopup({ entries, focusAfter }: PopupProps) {
+  const finalFocus = focusAfter && (() => giveBack(focusAfter));
   return (
     <Menu.Portal>
       <Menu.Positioner className="menu-positioner" sideOffset={4} align="start">
-        <Menu.Popup className="menu scroll">
+        <Menu.Popup className="menu scroll" finalFocus={finalFocus}>
           <Entries entries={entries} />
         </Menu.Popup>
       </Menu.Positioner>
     </Menu.Portal>
   );
+}
+
+/** Answers no place to focus: that is done here, unless what was chosen has taken the focus by now. */
+function giveBack(focus: () => void): false {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body || activeElement.closest('.menu')) focus();
+  return false;
 }
 
 const Entries = ({ entries }: Pick<Props, 'entries'>) => entries().map(toItem);

@@ -3,6 +3,7 @@ import iconv from 'iconv-lite';
 import type { CDPSession } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openBreakable } from './support/breakable.ts';
+import { isDesktop } from './support/desktop.ts';
 import { createStage, SOON } from './support/stage.ts';
 import {
   editorOf,
@@ -159,6 +160,34 @@ describe('an input method', () => {
     await expect.poll(onDisk, SOON).toContain('先你好');
     expect(await proseOf(page)).not.toContain('nihao');
   });
+});
+
+test('italics by key and bold from the text’s own menu, which knows the place and what is chosen', async () => {
+  const { page, complaints } = await open();
+  await openSample(page);
+  await write(page, '灯亮了。\n');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('Control+i');
+  expect(await proseOf(page)).toMatch(/^\*灯亮了。\*\n/);
+  expect(await editorOf(page).locator('.cm-em').allTextContents()).toContain('*灯亮了。*');
+  if (isDesktop) return;
+  await editorOf(page)
+    .locator('.cm-em')
+    .first()
+    .click({ button: 'right', position: { x: 30, y: 10 } });
+  await page.getByRole('menuitem', { name: '就选中的文字问助手' }).waitFor();
+  await page.getByRole('menuitem', { name: '粗体' }).click();
+  await expect.poll(() => proseOf(page)).toMatch(/^\*\*\*灯亮了。\*\*\*\n/);
+  await page.keyboard.press('Control+i');
+  await expect.poll(() => proseOf(page)).toMatch(/^\*\*灯亮了。\*\*\n/);
+  const second = editorOf(page).locator('.cm-line').nth(1);
+  await second.click({ button: 'right', position: { x: 90, y: 10 } });
+  expect(await page.getByRole('menuitem', { name: '剪切' }).getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Escape');
+  await page.keyboard.insertText('此处');
+  await expect.poll(() => second.textContent()).toMatch(/^.{1,12}此处/);
+  expect(complaints).toEqual([]);
 });
 
 test('undo stays in its chapter', async () => {

@@ -134,3 +134,15 @@ test('the right-click menu offers what the spell checker suggests', async () => 
   webContents.emit('context-menu', {}, { ...at, isEditable: false, misspelledWord: '' });
   expect(desktop.Menu.popped).toHaveLength(1);
 });
+
+test('a chapter’s text has its own actions there, other fields do not', async () => {
+  const desktop = await startDesktop();
+  const { webContents } = windowOf(desktop);
+  const at = { isEditable: true, selectionText: 'never', misspelledWord: '', dictionarySuggestions: [] };
+  webContents.emit('context-menu', {}, { ...at, formControlType: 'text-area' });
+  expect(desktop.Menu.popped.at(-1)?.find('italic')).toBeUndefined();
+  webContents.emit('context-menu', {}, { ...at, formControlType: 'none' });
+  expect(desktop.Menu.popped.at(-1)?.find('askPassage')?.label).toBe('就选中的文字问助手');
+  desktop.Menu.popped.at(-1)?.choose('italic');
+  expect(webContents.input.at(0)).toMatchObject({ type: 'keyDown', keyCode: 'I', modifiers: ['control'] });
+});

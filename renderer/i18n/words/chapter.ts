@@ -63,6 +63,8 @@ export const chapterWords = {
   'menu.first': { zh: '移到最前', en: 'Move to the start' },
   'menu.last': { zh: '移到最后', en: 'Move to the end' },
   'menu.toVolume': { zh: '移到卷', en: 'Move to volume' },
+  'menu.askParagraph': { zh: '就这一段问助手', en: 'Ask the assistant about this paragraph' },
+  'menu.threadParagraph': { zh: '把这一段记为伏笔的一步', en: 'Make this paragraph a step of a thread' },
   'menu.split': { zh: '在光标处拆成两章', en: 'Split at the cursor' },
   'menu.merge': { zh: '与下一章合并', en: 'Merge with the next' },
   'menu.delete': { zh: '删除', en: 'Delete' },

@@ -53,6 +53,11 @@ export const paletteWords = {
   'action.nameCard': { zh: '看光标处人名的资料', en: 'Card of the name at the cursor' },
   'action.replaceInBook': { zh: '全书查找替换', en: 'Find and replace in the book' },
   'action.find': { zh: '在本章查找', en: 'Find in chapter' },
+  'action.cut': { zh: '剪切', en: 'Cut' },
+  'action.copy': { zh: '复制', en: 'Copy' },
+  'action.paste': { zh: '粘贴', en: 'Paste' },
+  'action.italic': { zh: '斜体', en: 'Italic' },
+  'action.bold': { zh: '粗体', en: 'Bold' },
   'action.focus': { zh: '专注模式', en: 'Focus mode' },
   'action.typewriter': { zh: '打字机模式', en: 'Typewriter mode' },
 } satisfies Catalogue;

@@ -33,6 +33,10 @@ export const writeWords = {
   'write.tabs': { zh: '本章', en: 'This chapter' },
   'write.editor': { zh: '{title} 的正文', en: 'Text of {title}' },
   'write.placeholder': { zh: '从这里写起……', en: 'Begin here…' },
+  'write.pasteByKeys': {
+    zh: '浏览器不让网页读剪贴板，请按 {keys} 粘贴。',
+    en: 'The browser keeps the clipboard from this page. Press {keys} to paste.',
+  },
   'write.meta.target': { zh: '目标 {count, number} {unit}', en: 'Target {count, number} words' },
   'write.meta.pov': { zh: '视角 {pov}', en: 'Told by {pov}' },
   'write.meta.when': { zh: '时间 {when}', en: '{when}' },

@@ -1,4 +1,5 @@
 import { isHardWrapped } from '#text/hard-wrap.ts';
+import { isSceneBreak } from '#text/scene-break.ts';
 
 /** A piece of prose: a paragraph (its lines are kept apart only in verse), or a line that parts scenes. */
 export type Block =
@@ -9,11 +10,6 @@ export type Block =
       readonly gap: boolean;
     }
   | { readonly type: 'scene-break'; readonly text: string };
-
-/** A line of nothing but ornaments, e.g. `* * *`, `---`, `◇◇◇`, `※`, `~~~`; `……` is speech, not a break. */
-const SCENE_BREAK = /^(?:[*＊#＃~～=＝_＿◇◆○●◎☆★□■△▲▽▼※✦✧❖•·\s]+|[-－—–―─\s]{3,})$/u;
-
-export const isSceneBreak = (line: string): boolean => /\S/u.test(line) && SCENE_BREAK.test(line);
 
 /**
  * The prose cut into paragraphs: one a line, as authors write in Mojian. Where the lines are hard-wrapped

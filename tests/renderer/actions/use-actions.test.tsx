@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { useShortcuts } from '#renderer/actions/use-actions.ts';
 import { draw } from '../support/draw.tsx';
-import { createFakeClient, makeBook, makeChapters } from '../support/fake-client.ts';
+import { BOOK_ID, createFakeClient, makeBook, makeChapters } from '../support/fake-client.ts';
 
 function Place() {
   useShortcuts();
@@ -37,4 +37,21 @@ test('Ctrl+Z elsewhere undoes the book', async () => {
   await user.click(screen.getByRole('button', { name: 'card' }));
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(nothing()).not.toBeNull());
+});
+
+test('Ctrl+I is italics while a chapter is written, and nothing elsewhere', async () => {
+  const { user, services } = await open();
+  window.location.hash = `#/b/${BOOK_ID}/write/c-1`;
+  const session = await services.sessions.open('c-1');
+  session.select(0, 2);
+  await user.click(screen.getByRole('textbox'));
+  await user.keyboard('{Control>}i{/Control}');
+  expect(session.prose()).toBe('灯亮了1次。');
+  const prose = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => prose.remove());
+  prose.className = 'cm-content';
+  prose.tabIndex = 0;
+  prose.focus();
+  await user.keyboard('{Control>}i{/Control}');
+  expect(session.prose()).toBe('*灯亮*了1次。');
 });

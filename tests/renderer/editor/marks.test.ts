@@ -71,3 +71,12 @@ test('after any edits the marks are those of the same text opened anew', () => {
     if (turn % 10 === 0) expect(shown(view)).toEqual(shown(open(view.state.doc.toString(), names)));
   }
 });
+
+test('emphasis is shown as it is exported, its stars apart, also while its end is being written', () => {
+  const view = open('She *never* wrote **twice**.\n* * *\n2*3*4', cards('何四'));
+  const look = (name: string) =>
+    [...view.contentDOM.querySelectorAll(`.cm-${name}`)].map((one) => one.textContent).join('');
+  expect([look('em'), look('strong'), look('stars')]).toEqual(['*never*', '**twice**', '******']);
+  view.dispatch({ changes: { from: 10, insert: ' ' }, selection: { anchor: 11 } });
+  expect(look('em')).toBe('*never *');
+});

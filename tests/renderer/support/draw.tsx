@@ -28,5 +28,5 @@ export async function draw(fake: Fake, ui: ReactElement, locale: Locale = 'en') 
     </ServicesContext>,
   );
   onTestFinished(cleanup);
-  return { user: userEvent.setup(), services };
+  return { user: userEvent.setup(), services: { ...services, sessions } };
 }
