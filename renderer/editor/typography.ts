@@ -1,6 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { elisionBefore } from './elision.ts';
 import { bring, stepOver } from './pairs.ts';
 
 type Marks = {
@@ -38,17 +39,33 @@ export function typography(language: string): Extension {
     const { main, ranges } = view.state.selection;
     if (view.composing || view.state.readOnly || ranges.length > 1) return false;
     if (from !== to || !main.empty || main.head !== from) return false;
+    const elided = marks === ENGLISH ? elidedMark(view.state, from, text) : undefined;
     const typed = typedMark(view.state, from, text, marks);
-    if (!typed) return false;
-    if (stepOver(view, typed.insert)) return true;
+    if (!typed && elided === undefined) return false;
+    if (typed && elided === undefined && stepOver(view, typed.insert)) return true;
     view.dispatch(plain());
-    put(view, from, typed);
+    if (typed) put(view, from, typed, marks);
+    if (elided !== undefined) putApostrophe(view, elided);
     return true;
   });
 }
 
-function put(view: EditorView, at: number, { back, insert }: Typed): void {
-  const pair = bring(view.state, insert, at + 1, at - back + 1);
+/** Where an opening mark stands that is an apostrophe, as the key that ends its word tells. */
+function elidedMark(state: EditorState, at: number, key: string): number | undefined {
+  const line = state.doc.lineAt(at);
+  const back = elisionBefore(line.text.slice(0, at - line.from), key);
+  return back === undefined ? undefined : at - back;
+}
+
+function putApostrophe(view: EditorView, at: number): void {
+  const changes = { from: at, to: at + 1, insert: '’' };
+  view.dispatch({ changes, annotations: isolateHistory.of('full'), userEvent: 'input.type' });
+}
+
+function put(view: EditorView, at: number, { back, insert }: Typed, marks: Marks): void {
+  // In English a single mark is as often an apostrophe: it brings nothing.
+  const isLone = marks === ENGLISH && insert === marks.single[0];
+  const pair = isLone ? undefined : bring(view.state, insert, at + 1, at - back + 1);
   const end = at - back + insert.length;
   view.dispatch({
     changes: { from: at - back, to: at + 1, insert: insert + (pair?.close ?? '') },

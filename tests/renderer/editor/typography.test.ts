@@ -74,3 +74,25 @@ test('with marks in pairs, the opening one brings its closing one, and one undo 
   expect(shownIn(view)).toBe('他说："|');
   expect(typed('zh-CN', '他说：|', '"走吧"', { paired: true })).toBe('他说：“走吧”|');
 });
+
+test.each([
+  ["'Tis nothing", '’Tis nothing|'],
+  ["She gave 'em both", 'She gave ’em both|'],
+  ["It stopped in '84, and the '60s went on.", 'It stopped in ’84, and the ’60s went on.|'],
+  ["Rock 'n' roll", 'Rock ’n’ roll|'],
+  ["'Twasn't me", '’Twasn’t me|'],
+  ["He came 'round and", 'He came ’round and|'],
+  ["'Round the bend,' she said.", '‘Round the bend,’ she said.|'],
+  ["'10 men,' she said. He said, '12 or so.'", '‘10 men,’ she said. He said, ‘12 or so.’|'],
+  ["She minded the 'is' of it", 'She minded the ‘is’ of it|'],
+  ["'So it was,' he said", '‘So it was,’ he said|'],
+])('in English an opening mark that turns out to be an apostrophe is one: %s', (keys, expected) => {
+  expect(typed('en', '|', keys, { paired: true })).toBe(expected);
+});
+
+test('one undo gives the opening mark back', () => {
+  const view = open('en', '|');
+  type(view, "'Tis ");
+  undo(view);
+  expect(shown(view)).toBe('‘Tis |');
+});
