@@ -34,6 +34,27 @@ export function detectLanguage(text: string): string {
   return best && best.hits > 0 ? best.language : scriptOf(sample);
 }
 
+const toCanonical = (declared: string): string => {
+  try {
+    return Intl.getCanonicalLocales(declared.trim().replaceAll('_', '-'))[0] ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const isEastAsian = (language: string): boolean => /^(?:zh|ja|ko|yue|cmn)\b/.test(language);
+
+/**
+ * The language of a text whose file may declare one. A declaration that names none, or one of another script (a word
+ * processor writes its own language into a book of another), gives way to what the text says.
+ */
+export function textLanguage(declared: string, text: string): string {
+  const told = toCanonical(declared);
+  const detected = detectLanguage(text);
+  if (!/^(?!und|mul|zxx)[a-z]{2,3}\b/.test(told)) return detected;
+  return detected === 'und' || isEastAsian(detected) === isEastAsian(told) ? told : detected;
+}
+
 /** Frequent characters whose two forms differ, simplified and traditional. */
 const [SIMPLIFIED, TRADITIONAL] = [
   /[们这个说来时国会对过还为与没见门问]/g,

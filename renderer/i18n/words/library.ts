@@ -59,4 +59,5 @@ export const libraryWords = {
   'language.en': { zh: '英语', en: 'English' },
   'language.ja': { zh: '日语', en: 'Japanese' },
   'language.ko': { zh: '韩语', en: 'Korean' },
+  'language.und': { zh: '未知', en: 'Not known' },
 } satisfies Catalogue;

@@ -36,9 +36,19 @@ export function Language() {
 const offered = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko'] as const;
 
 /** The languages offered, and the book's own where it is another. */
-function languageOptions(own: string, { t }: Words) {
+function languageOptions(own: string, { t, locale }: Words) {
+  const nameOf = (code: string) => (code === 'und' ? t('language.und') : languageName(code, locale));
   const known = offered.map((value) => ({ value: String(value), label: t(`language.${value}`) }));
-  return known.some(({ value }) => value === own) ? known : [...known, { value: own, label: own }];
+  return known.some(({ value }) => value === own) ? known : [...known, { value: own, label: nameOf(own) }];
+}
+
+/** The name of any language as the system has it; the code where it knows none. */
+function languageName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
 function BookLanguages({ book, view }: { book: BookServices; view: BookView }) {

@@ -3,6 +3,7 @@ import type { Message } from '#model/messages.ts';
 import { ok, type Progress, type Result, refuse } from '#model/result.ts';
 import { countText } from '#text/count.ts';
 import { type ChapterPart, type Matter, splitManuscript, type VolumePart } from '#text/headings.ts';
+import { textLanguage } from '#text/language.ts';
 import type { DocumentBible } from '../documents/bible.ts';
 import type { DocumentOptions } from '../documents/options.ts';
 import { compareNames } from './natural-order.ts';
@@ -140,6 +141,14 @@ function warningsOf({ manuscript, dropped, name }: NamedRead, several: boolean):
   ];
 }
 
+/** So much of each chapter tells the language, in UTF-16 units, of so many chapters. */
+const [SAMPLE, SAMPLED] = [2000, 20];
+const sampleOf = (chapters: readonly { text: string }[]): string =>
+  chapters
+    .slice(0, SAMPLED)
+    .map(({ text }) => text.slice(0, SAMPLE))
+    .join('\n');
+
 function toPreview(reads: readonly NamedRead[], title: string | undefined): ImportPreview {
   const several = reads.length > 1;
   const chapters = reads.flatMap((read) => chaptersOf(read, several));
@@ -150,7 +159,7 @@ function toPreview(reads: readonly NamedRead[], title: string | undefined): Impo
     newline: shared(reads.map(({ newline }) => newline)),
     title: title ?? named,
     author: reads.find(({ manuscript }) => manuscript.author)?.manuscript.author ?? '',
-    language: first?.manuscript.language || 'und',
+    language: textLanguage(first?.manuscript.language ?? '', sampleOf(chapters)),
     volumes: volumesOf(reads, chapters),
     chapters,
     matter: reads.flatMap(({ manuscript, name }) =>

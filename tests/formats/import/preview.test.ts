@@ -7,6 +7,7 @@ import { titlesToStore } from '#formats/import/titles.ts';
 import { markHeading, markProse } from '#formats/txt-marks.ts';
 import type { Message } from '#model/messages.ts';
 import { bookOf } from '../../text/sample-books.ts';
+import { docx, p, style } from '../documents/make.ts';
 
 const { signal } = new AbortController();
 const bytesOf = (text: string, encoding = 'utf8') => new Uint8Array(iconv.encode(text, encoding));
@@ -103,6 +104,15 @@ describe('one file', () => {
       chapters: [{ number: null, kind: 'chapter', title: '', heading: '', text: '雨停了。\n他走了。' }],
       warnings: [{ code: 'headings-none' }],
     });
+  });
+
+  test('a document that names no language, or that of its program, is in the language of its text', async () => {
+    const english = docx(
+      p('Chapter 1', style('Heading1')) + p('The rain had stopped, and nobody spoke of it.'),
+    );
+    expect(await preview([{ name: 'x.docx', bytes: english }])).toMatchObject({ language: 'en' });
+    const page = '<html lang="en-US"><body><h1>第一章</h1><p>他们没说话，这个时候门开了。</p></body></html>';
+    expect(await preview([file('x.html', page)])).toMatchObject({ language: 'zh' });
   });
 
   test('front matter of Markdown names book, author and language and moves no line', async () => {

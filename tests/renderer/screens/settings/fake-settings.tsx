@@ -30,7 +30,7 @@ export type Seen = {
   folders: FoldersView;
 };
 
-export type Given = { report?: FolderReport; backUpFails?: boolean; canPick?: boolean };
+export type Given = { report?: FolderReport; backUpFails?: boolean; canPick?: boolean; language?: string };
 
 const AT = '2026-05-01T08:00:00.000Z';
 const words = { write: '写《{title}》，标题 {titleMin}–{titleMax} 字。', chat: '谈谈《{title}》。' };
@@ -162,7 +162,9 @@ function fakeModels(seen: Seen) {
 
 /** Draws the settings at a section, on services in memory. */
 export async function drawSettings(section: string, given: Given = {}, locale: Locale = 'en') {
-  const fake = createFakeClient(makeBook(makeChapters(2)));
+  const made = makeBook(makeChapters(2));
+  const language = given.language ?? made.project.language;
+  const fake = createFakeClient({ ...made, project: { ...made.project, language } });
   const seen: Seen = {
     ...{ prompts: new Map(), autoApprove: [], promptLocale: undefined, rates: new Map() },
     ...{ keys: ['deepseek'], backups: [], restored: [] },

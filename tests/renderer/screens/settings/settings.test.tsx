@@ -121,3 +121,12 @@ test('shortcuts come from the registry, and are searched by name and key', async
   expect(screen.getAllByRole('definition')).toHaveLength(1);
   expect(screen.queryByText('Ctrl+K')).toBeNull();
 });
+
+test.each([
+  ['en-GB', 'British English'],
+  ['und', 'Not known'],
+])('a book in a language that is not offered has it in words: %s', async (language, name) => {
+  await drawSettings('language', { language });
+  const chosen = await screen.findByRole('option', { name });
+  expect(chosen).toHaveProperty('selected', true);
+});
