@@ -92,7 +92,7 @@ test.each([
 
 test('one undo gives the opening mark back', () => {
   const view = open('en', '|');
-  type(view, "'Tis ");
+  typeInto(view, "'Tis ");
   undo(view);
-  expect(shown(view)).toBe('‘Tis |');
+  expect(shownIn(view)).toBe('‘Tis |');
 });
