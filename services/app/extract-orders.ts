@@ -2,10 +2,8 @@ import type { RunProgress } from '#contract/runs.ts';
 import type { Queue } from '#extract/queue/run.ts';
 import { countTasks } from '#extract/queue/state.ts';
 import { offersBatches } from '#llm/batch/model.ts';
-import { createModel } from '#llm/connect.ts';
 import { noJournal } from '#llm/ports.ts';
 import { costOf, toBatchPrice } from '#llm/prices.ts';
-import type { ChatModel } from '#llm/types.ts';
 import type { RunKind } from '#model/runs.ts';
 import { inBackground } from './background.ts';
 import { cappedModel } from './chats/run.ts';
@@ -40,18 +38,12 @@ async function readyFor(
   kind: RunKind,
   { model, inBatches = false }: Pick<Asked, 'model' | 'inBatches'>,
 ): Promise<ReadyModel> {
-  const ready = await app.models.pick(kind, model, noJournal);
+  const once = { retry: { attempts: 1, random: Math.random } };
+  const ready = await app.models.pick(kind, model, noJournal, once);
   const { provider, price } = ready;
   if (inBatches && !offersBatches(provider.preset))
     throw refusal({ code: 'run-no-batch', facts: { provider: provider.name || provider.id } });
-  if (inBatches) return { ...ready, price: price && toBatchPrice(price) };
-  const once = { retry: { attempts: 1, random: Math.random } };
-  const chat: ChatModel = createModel(
-    await app.models.connection(provider.id),
-    await app.models.ports(noJournal),
-    once,
-  );
-  return { ...ready, chat };
+  return inBatches ? { ...ready, price: price && toBatchPrice(price) } : ready;
 }
 
 async function workFor(

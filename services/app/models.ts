@@ -2,8 +2,10 @@ import type { ModelsView } from '#contract/models.ts';
 import { type Connection, createModel } from '#llm/connect.ts';
 import { type JournalPort, type LlmPorts, sleep } from '#llm/ports.ts';
 import { type Price, priceOf } from '#llm/prices.ts';
+import { createFlipMemory, type FlipMemory } from '#llm/providers/flips.ts';
 import { presets } from '#llm/providers/presets.ts';
 import { createFetch } from '#llm/proxy.ts';
+import type { ModelOptions } from '#llm/stream/chat-model.ts';
 import type { ChatModel, Usage } from '#llm/types.ts';
 import {
   defaultModelSettings,
@@ -29,15 +31,22 @@ export type ReadyModel = {
 export type Models = {
   view(): Promise<ModelsView>;
   settings(): Promise<ModelSettings>;
-  /** Changes the settings; the connections are made anew. */
+  /** Changes the settings; what refusals have taught is forgotten, since it may hold no more. */
   change(edit: (old: ModelSettings) => ModelSettings): Promise<ModelsView>;
   setKey(providerId: string, key: string | null): Promise<ModelsView>;
   /** Takes away every key that was typed in. */
   removeKeys(): Promise<ModelsView>;
+  /** Forgets what refusals have taught: another server may stand behind the same address by now. */
+  forget(): void;
   /** The configured provider with its key; throws the contract's refusal for an unknown id. */
   connection(providerId: string): Promise<Connection & { provider: Provider }>;
   /** The model of a scene; `wanted` (a model's name, or provider/model) goes before the settings. */
-  pick(scene: Scene, wanted: string | undefined, journal: JournalPort): Promise<ReadyModel>;
+  pick(
+    scene: Scene,
+    wanted: string | undefined,
+    journal: JournalPort,
+    options?: ModelOptions,
+  ): Promise<ReadyModel>;
   ports(journal: JournalPort): Promise<LlmPorts>;
   /** Counts what a request has cost into today's sum. */
   note(ready: Pick<ReadyModel, 'price'>, usage: Usage): Promise<Cost>;
@@ -47,6 +56,8 @@ export type Models = {
 
 export function createModels(ports: Ports): Models {
   const ledger = createLedger(ports);
+  const memories = new Map<string, FlipMemory>();
+  const fetchThrough = memoOfOne(createFetch);
   const settings = async () => toSettings(await ports.documents.read('models'));
   const find = async (providerId: string): Promise<Provider> => {
     const provider = (await settings()).providers.find(({ id }) => id === providerId);
@@ -55,11 +66,13 @@ export function createModels(ports: Ports): Models {
   };
   const connection = async (providerId: string) => {
     const provider = await find(providerId);
-    return { ...toConnection(provider, await ports.secrets.read(providerId)), provider };
+    const memory = memories.get(providerId) ?? createFlipMemory();
+    memories.set(providerId, memory);
+    return { ...toConnection(provider, await ports.secrets.read(providerId)), memory, provider };
   };
   const llmPorts = async (journal: JournalPort): Promise<LlmPorts> => {
     const { proxy } = await settings();
-    return { clock: ports.clock, ids: ports.ids, fetch: createFetch(proxy), journal, sleep };
+    return { clock: ports.clock, ids: ports.ids, fetch: fetchThrough(proxy), journal, sleep };
   };
   const view = async () => toView(await settings(), ports, await ledger.today());
   return {
@@ -67,9 +80,11 @@ export function createModels(ports: Ports): Models {
     connection,
     view,
     ports: llmPorts,
+    forget: () => memories.clear(),
     note: ({ price }, usage) => ledger.note(price, usage),
     async change(edit) {
       await ports.documents.change('models', (stored) => edit(toSettings(stored)));
+      memories.clear();
       return view();
     },
     async setKey(providerId, key) {
@@ -81,11 +96,11 @@ export function createModels(ports: Ports): Models {
       await ports.secrets.removeAll();
       return view();
     },
-    async pick(scene, wanted, journal) {
+    async pick(scene, wanted, journal, options) {
       const choice = chooseModel(await settings(), scene, wanted);
       if (!choice) throw refusal({ code: 'model-unknown', facts: { model: wanted ?? scene } });
       const connected = await connection(choice.providerId);
-      const chat = createModel(connected, await llmPorts(journal));
+      const chat = createModel(connected, await llmPorts(journal), options);
       const price = priceFor(await settings(), connected.provider, choice.model);
       return { provider: connected.provider, model: choice.model, price, chat };
     },
@@ -94,6 +109,15 @@ export function createModels(ports: Ports): Models {
       const most = Math.max(0, ...Object.values(await ledger.today()));
       return day !== undefined && most >= day ? { code: 'cap-day', facts: { limit: day } } : undefined;
     },
+  };
+}
+
+/** Keeps its last answer: a proxy's agent holds connections open, so there is one of it, not one for each request. */
+function memoOfOne<Asked, Answer>(make: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  let last: { asked: Asked; answer: Answer } | undefined;
+  return (asked) => {
+    if (!last || last.asked !== asked) last = { asked, answer: make(asked) };
+    return last.answer;
   };
 }
 

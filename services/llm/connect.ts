@@ -1,5 +1,6 @@
 import type { LlmPorts } from './ports.ts';
 import { createPracticeWire } from './practice/wire.ts';
+import type { FlipMemory } from './providers/flips.ts';
 import { createGeminiWire, type GeminiConnection, geminiDefaults } from './providers/gemini-wire.ts';
 import { createOpenAIWire, type OpenAIConnection } from './providers/openai-wire.ts';
 import { findPreset, profileOf } from './providers/presets.ts';
@@ -18,13 +19,16 @@ export type Connection = {
   apiVersion?: string;
   /** What the author has set by hand. */
   profile?: Partial<Profile>;
+  /** What refusals have taught so far; left out, a model begins with nothing. */
+  memory?: FlipMemory;
 };
 
 function createWire(connection: Connection, ports: LlmPorts): Wire {
   const { protocol } = findPreset(connection.preset) ?? {};
   if (protocol === 'practice') return createPracticeWire(ports);
-  if (protocol === 'gemini') return createGeminiWire(toGeminiConnection(connection), ports);
-  return createOpenAIWire(toOpenAIConnection(connection), ports);
+  if (protocol === 'gemini')
+    return createGeminiWire(toGeminiConnection(connection), ports, connection.memory);
+  return createOpenAIWire(toOpenAIConnection(connection), ports, connection.memory);
 }
 
 export const toGeminiConnection = ({
@@ -63,7 +67,7 @@ export function discreet(wire: Wire, apiKey: string): Wire {
 
 const noPreset = { profile: {} };
 
-/** The model of a configured provider. Keep it as long as its settings hold: it remembers what refusals taught. */
+/** The model of a configured provider. What refusals teach it goes into the connection's memory. */
 export function createModel(connection: Connection, ports: LlmPorts, options: ModelOptions = {}): ChatModel {
   return createChatModel(discreet(createWire(connection, ports), connection.apiKey ?? ''), ports, options);
 }

@@ -76,6 +76,41 @@ describe('a vendor that refuses is answered by one change, which is remembered',
     expect(server.requests).toHaveLength(1);
   });
 
+  test('requests under way together are refused together, and each is sent again', async () => {
+    const model = await openAI({ noMaxTokens: true });
+    server.script(answer, answer, answer);
+    const replies = await Promise.all([1, 2, 3].map(() => drive(model, request)));
+    expect(replies.map(({ text }) => text)).toEqual(['好。', '好。', '好。']);
+  });
+
+  test('a field that goes by another name is sent by it', async () => {
+    const model = await openAI({});
+    const message = "Unsupported parameter: 'temperature'. Use 'heat' instead.";
+    server.script({ status: 400, body: { error: { message } } }, answer);
+    expect((await drive(model, { ...request, temperature: 0.5 })).text).toBe('好。');
+    expect(server.requests[1]?.body).toMatchObject({ heat: 0.5 });
+  });
+
+  test('a limit that was named cuts what is longer, and nothing else', async () => {
+    const model = await openAI({});
+    const message = 'Invalid max_tokens value, the valid range of max_tokens is [1, 800]';
+    server.script({ status: 400, body: { error: { message } } }, answer, answer, answer);
+    const limits = async (maxOutput: number) => {
+      expect((await drive(model, { ...request, maxOutput })).text).toBe('好。');
+      return server.requests.at(-1)?.body.max_tokens;
+    };
+    expect([await limits(900), await limits(200), await limits(4000)]).toEqual([800, 200, 800]);
+  });
+
+  test('what one model has taught is not held against another', async () => {
+    const model = await openAI({});
+    const message = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.";
+    server.script({ status: 400, body: { error: { message } } }, answer, answer);
+    await drive(model, request);
+    await drive(model, { ...request, model: 'another' });
+    expect(server.requests.map(({ body }) => body.max_tokens)).toEqual([900, undefined, 900]);
+  });
+
   test('a second refusal is told, not answered', async () => {
     const model = await openAI({ noMaxTokens: true, noTools: true });
     const { end } = await drive(model, request);

@@ -71,6 +71,7 @@ const askingRoutes = ({ models }: AppContext) => ({
     return list.models;
   }),
   probe: os.models.probe.handler(async function* ({ input, signal }) {
+    models.forget();
     const { provider: _, ...connection } = await models.connection(input.providerId);
     const ports = await models.ports(noJournal);
     for await (const result of probeModel(connection, input.model, ports, signalOf(signal))) {

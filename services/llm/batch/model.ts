@@ -1,7 +1,7 @@
 import { type Connection, discreet, toGeminiConnection, toOpenAIConnection } from '../connect.ts';
 import type { JsonObject } from '../json/schema.ts';
 import type { LlmPorts, Timeouts } from '../ports.ts';
-import { createFlips } from '../providers/flips.ts';
+import { createFlipMemory, flipsOf } from '../providers/flips.ts';
 import { applyGeminiChunk, createGeminiState } from '../providers/gemini-accumulate.ts';
 import { toGeminiParams } from '../providers/gemini-request.ts';
 import { endGemini, toGeminiDelta } from '../providers/gemini-wire.ts';
@@ -67,23 +67,30 @@ const seenOf = (reply: Reply): Seen => ({ tail: '', ...('failure' in reply && { 
 const STREAMED = new Set(['stream', 'stream_options', 'tool_stream']);
 
 function createOpenAIWire({ provider, profile }: OpenAIConnection, ask: Ask): Wire {
-  const flips = createFlips();
+  const memory = createFlipMemory();
   async function* open(request: ChatRequest, signal: AbortSignal): AsyncGenerator<WireDelta, WireEnd> {
+    const { model } = request;
+    const flips = flipsOf(memory, model);
     const streamed = Object.entries(toOpenAIBody(request, profile, flips));
     const body = Object.fromEntries(streamed.filter(([field]) => !STREAMED.has(field)));
     const reply = await ask(request, body, signal);
     if ('problem' in reply) return { raw: emptyTurn, problem: reply.problem };
     const state = createOpenAIState();
     if ('answer' in reply) yield toOpenAIDelta(state, reply.answer);
-    return withReceipt(endOpenAI({ state, seen: seenOf(reply) }, { request, body, flips }), reply);
+    return withReceipt(
+      endOpenAI({ state, seen: seenOf(reply) }, { request, body, memory, model, flips }),
+      reply,
+    );
   }
   const { thinkInline, decodeEntities } = profile;
   return { provider, thinkInline, decodeEntities, open };
 }
 
 function createGeminiWire(ask: Ask): Wire {
-  const flips = createFlips();
+  const memory = createFlipMemory();
   async function* open(request: ChatRequest, signal: AbortSignal): AsyncGenerator<WireDelta, WireEnd> {
+    const { model } = request;
+    const flips = flipsOf(memory, model);
     const { config, ...params } = toGeminiParams(request, flips, signal);
     const { abortSignal: _, ...kept } = config ?? {};
     // safe: without its signal it is JSON.
@@ -92,7 +99,7 @@ function createGeminiWire(ask: Ask): Wire {
     if ('problem' in reply) return { raw: emptyTurn, problem: reply.problem };
     const state = createGeminiState();
     if ('answer' in reply) yield toGeminiDelta(applyGeminiChunk(state, reply.answer), state);
-    return withReceipt(endGemini({ state, seen: seenOf(reply) }, { request, flips }), reply);
+    return withReceipt(endGemini({ state, seen: seenOf(reply) }, { request, memory, model, flips }), reply);
   }
   return { provider: 'gemini', thinkInline: false, decodeEntities: false, open };
 }

@@ -2,24 +2,31 @@ import { isObject, type Json, type JsonObject } from '../json/schema.ts';
 import { type Change, REASONING_BACK, SIGNATURES } from './changes.ts';
 import type { Profile } from './profile.ts';
 
-/** What refusals have taught about one endpoint; remembered as long as the connection lives. */
+/** What refusals have taught about one model of an endpoint. */
 export type Flips = {
-  profile: Partial<Profile>;
-  removed: Set<string>;
-  renamed: Map<string, string>;
-  set: JsonObject;
-  droppedKeywords: Set<string>;
-  forceSignatures: boolean;
+  readonly profile: Partial<Profile>;
+  readonly removed: ReadonlySet<string>;
+  readonly renamed: ReadonlyMap<string, string>;
+  readonly set: JsonObject;
+  readonly droppedKeywords: ReadonlySet<string>;
+  readonly forceSignatures: boolean;
 };
 
-export const createFlips = (): Flips => ({
+/** What is known of each model of an endpoint; kept as long as its connection's settings hold. */
+export type FlipMemory = Map<string, Flips>;
+
+export const createFlipMemory = (): FlipMemory => new Map();
+
+const noFlips: Flips = {
   profile: {},
   removed: new Set(),
   renamed: new Map(),
   set: {},
   droppedKeywords: new Set(),
   forceSignatures: false,
-});
+};
+
+export const flipsOf = (memory: FlipMemory, model: string): Flips => memory.get(model) ?? noFlips;
 
 function flipProfile(change: Change): Partial<Profile> {
   const profile: Partial<Profile> = {};
@@ -35,31 +42,31 @@ function flipProfile(change: Change): Partial<Profile> {
   return profile;
 }
 
-/** Remembers a change; false if it asks for nothing that was not tried already. */
-export function applyChange(flips: Flips, change: Change): boolean {
-  const before = JSON.stringify([
-    flips.profile,
-    [...flips.removed],
-    flips.set,
-    [...flips.droppedKeywords],
-    flips.forceSignatures,
-  ]);
-  flips.profile = { ...flips.profile, ...flipProfile(change) };
-  for (const field of change.remove ?? []) flips.removed.add(field);
-  for (const [from, to] of Object.entries(change.rename ?? {})) {
-    if (from !== 'max_tokens') flips.renamed.set(from, to);
-  }
-  flips.set = { ...flips.set, ...change.set };
-  for (const keyword of change.drop_schema_keywords ?? []) flips.droppedKeywords.add(keyword);
-  if (change.resend_with === SIGNATURES) flips.forceSignatures = true;
-  const after = JSON.stringify([
-    flips.profile,
-    [...flips.removed],
-    flips.set,
-    [...flips.droppedKeywords],
-    flips.forceSignatures,
-  ]);
-  return change.same_request === true || before !== after;
+function withChange(flips: Flips, change: Change): Flips {
+  const renamed = Object.entries(change.rename ?? {}).filter(([from]) => from !== 'max_tokens');
+  return {
+    profile: { ...flips.profile, ...flipProfile(change) },
+    removed: new Set([...flips.removed, ...(change.remove ?? [])]),
+    renamed: new Map([...flips.renamed, ...renamed]),
+    set: { ...flips.set, ...change.set },
+    droppedKeywords: new Set([...flips.droppedKeywords, ...(change.drop_schema_keywords ?? [])]),
+    forceSignatures: flips.forceSignatures || change.resend_with === SIGNATURES,
+  };
+}
+
+const printed = ({ removed, renamed, droppedKeywords, ...flips }: Flips): string =>
+  JSON.stringify([flips, [...removed], [...renamed], [...droppedKeywords]]);
+
+/** A request as it was sent: to which model, and what was known of it then. */
+export type Sent = { memory: FlipMemory; model: string; flips: Flips };
+
+/**
+ * Remembers a change; false if it asks for nothing that the refused request had not done already. Requests that are
+ * under way together are refused together: what the first has taught is new to the others.
+ */
+export function learn({ memory, model, flips }: Sent, change: Change): boolean {
+  memory.set(model, withChange(flipsOf(memory, model), change));
+  return change.same_request === true || printed(withChange(flips, change)) !== printed(flips);
 }
 
 /** A schema without some keywords, at every depth; names of properties stay. */
@@ -79,8 +86,13 @@ export function dropKeywords(schema: Json, keywords: ReadonlySet<string>): Json 
   );
 }
 
-/** The body with what the endpoint refuses taken out or renamed. */
+/** The body with what the endpoint refuses taken out or renamed; a number that was taught is the most it takes. */
 export function flipBody(body: JsonObject, flips: Flips): JsonObject {
-  const kept = Object.entries({ ...body, ...flips.set }).filter(([key]) => !flips.removed.has(key));
+  const set = Object.entries(flips.set).map(([key, value]) => {
+    const own = body[key];
+    return [key, typeof value === 'number' && typeof own === 'number' ? Math.min(own, value) : value];
+  });
+  const all: JsonObject = { ...body, ...Object.fromEntries(set) };
+  const kept = Object.entries(all).filter(([key]) => !flips.removed.has(key));
   return Object.fromEntries(kept.map(([key, value]) => [flips.renamed.get(key) ?? key, value]));
 }

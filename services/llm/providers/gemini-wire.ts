@@ -6,7 +6,7 @@ import { createProblem } from '../problems.ts';
 import { type Seen, thrownProblem, watchFetch } from '../stream/network.ts';
 import { emptyTurn, type Wire, type WireDelta, type WireEnd } from '../stream/wire.ts';
 import type { ChatRequest } from '../types.ts';
-import { applyChange, createFlips, type Flips } from './flips.ts';
+import { createFlipMemory, type FlipMemory, flipsOf, learn, type Sent } from './flips.ts';
 import {
   applyGeminiChunk,
   createGeminiState,
@@ -66,7 +66,7 @@ function finishMessage(tail: string): string {
   return text(safeParseJson(found ?? '')?.value);
 }
 
-function refused(seen: Seen, flips: Flips): WireEnd | undefined {
+function refused(seen: Seen, sent: Sent): WireEnd | undefined {
   if (!seen.failure) return undefined;
   const { status, message } = seen.failure;
   const remedy = remedyFor(seen.failure, {});
@@ -75,7 +75,7 @@ function refused(seen: Seen, flips: Flips): WireEnd | undefined {
   const { change } = remedy.retry;
   if (change.trim_history)
     return { raw: emptyTurn, problem: createProblem('too_long', { status, detail: message }) };
-  const again = applyChange(flips, change) ? { again: { waitMs: change.wait_ms ?? 0 } } : {};
+  const again = learn(sent, change) ? { again: { waitMs: change.wait_ms ?? 0 } } : {};
   const code = status === 429 ? 'rate_limited' : 'bad_request';
   return { raw: emptyTurn, problem: createProblem(code, { status, detail: message }), ...again };
 }
@@ -83,8 +83,8 @@ function refused(seen: Seen, flips: Flips): WireEnd | undefined {
 /** How an attempt ended, from what came and what was thrown. */
 export const endGemini = (
   { state, seen, thrown }: { state: GeminiState; seen: Seen; thrown?: unknown },
-  { request, flips }: { request: ChatRequest; flips: Flips },
-): WireEnd => refused(seen, flips) ?? endOf(state, seen, thrown, request);
+  sent: Sent & { request: ChatRequest },
+): WireEnd => refused(seen, sent) ?? endOf(state, seen, thrown, sent.request);
 
 function endOf(state: GeminiState, seen: Seen, thrown: unknown, request: ChatRequest): WireEnd {
   state.finishMessage ||= finishMessage(seen.tail);
@@ -109,11 +109,13 @@ function endOf(state: GeminiState, seen: Seen, thrown: unknown, request: ChatReq
 export function createGeminiWire(
   connection: GeminiConnection,
   ports: Pick<LlmPorts, 'fetch' | 'clock'>,
+  memory: FlipMemory = createFlipMemory(),
 ): Wire {
-  const flips = createFlips();
   async function* open(request: ChatRequest, signal: AbortSignal): AsyncGenerator<WireDelta, WireEnd> {
     const seen: Seen = { tail: '' };
     const state = createGeminiState();
+    const { model } = request;
+    const flips = flipsOf(memory, model);
     let thrown: unknown;
     try {
       const client = await createGeminiClient(connection, watchFetch(ports, seen));
@@ -122,7 +124,7 @@ export function createGeminiWire(
     } catch (error) {
       thrown = error;
     }
-    return endGemini({ state, seen, thrown }, { request, flips });
+    return endGemini({ state, seen, thrown }, { request, memory, model, flips });
   }
   return { provider: 'gemini', thinkInline: false, decodeEntities: false, open };
 }

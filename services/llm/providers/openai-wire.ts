@@ -10,7 +10,7 @@ import { type Seen, thrownProblem, watchFetch } from '../stream/network.ts';
 import { emptyTurn, type Wire, type WireDelta, type WireEnd } from '../stream/wire.ts';
 import type { ChatRequest } from '../types.ts';
 import type { Change } from './changes.ts';
-import { applyChange, createFlips, type Flips } from './flips.ts';
+import { createFlipMemory, type FlipMemory, flipsOf, learn, type Sent } from './flips.ts';
 import { readHttpFailure } from './http-body.ts';
 import { applyOpenAIChunk, createOpenAIState, type OpenAIState, toRawTurn } from './openai-accumulate.ts';
 import { toOpenAIBody } from './openai-request.ts';
@@ -60,39 +60,39 @@ export function toOpenAIDelta(state: OpenAIState, chunk: unknown): WireDelta {
 /** A change of the request is tried once; one that only the caller can make is told to it. */
 function changed(
   change: Change,
-  flips: Flips,
+  sent: Sent,
   detail: string,
 ): { again?: { waitMs: number }; problem: LlmProblem } {
   if (change.trim_history) return { problem: createProblem('too_long', { detail }) };
   const problem = createProblem('bad_request', { detail });
-  return applyChange(flips, change) ? { problem, again: { waitMs: change.wait_ms ?? 0 } } : { problem };
+  return learn(sent, change) ? { problem, again: { waitMs: change.wait_ms ?? 0 } } : { problem };
 }
 
-function refused(seen: Seen, request: ChatRequest, body: JsonObject, flips: Flips): WireEnd | undefined {
+function refused(seen: Seen, sent: SentBody): WireEnd | undefined {
   if (!seen.failure) return undefined;
-  const remedy = remedyFor(seen.failure, body);
+  const remedy = remedyFor(seen.failure, sent.body);
   if ('problem' in remedy) return { raw: emptyTurn, problem: remedy.problem };
   if ('retry' in remedy) {
     const { status, message } = seen.failure;
-    const { problem, again } = changed(remedy.retry.change, flips, message);
+    const { problem, again } = changed(remedy.retry.change, sent, message);
     const isLimit = status === 429;
     const told = isLimit
       ? createProblem('rate_limited', { status, detail: message })
       : { ...problem, status };
     return { raw: emptyTurn, problem: told, ...(again ? { again } : {}) };
   }
-  const { calls } = extractCalls(remedy.recovered, request.tools);
+  const { calls } = extractCalls(remedy.recovered, sent.request.tools);
   if (calls.length > 0) return { raw: { ...emptyTurn, calls, finish: 'stop', ended: true } };
   return { raw: emptyTurn, problem: createProblem('malformed_call', { detail: remedy.recovered }) };
 }
 
+type SentBody = Sent & { request: ChatRequest; body: JsonObject };
+
 type Came = { state: OpenAIState; seen: Seen; thrown?: unknown };
 
 /** How an attempt ended, from what came and what was thrown. */
-export const endOpenAI = (
-  { state, seen, thrown }: Came,
-  sent: { request: ChatRequest; body: JsonObject; flips: Flips },
-): WireEnd => refused(seen, sent.request, sent.body, sent.flips) ?? endOf(state, seen, thrown);
+export const endOpenAI = ({ state, seen, thrown }: Came, sent: SentBody): WireEnd =>
+  refused(seen, sent) ?? endOf(state, seen, thrown);
 
 function endOf(state: OpenAIState, seen: Seen, thrown: unknown): WireEnd {
   const raw = toRawTurn(state);
@@ -124,11 +124,13 @@ function bodyOf(error: APIError): JsonObject | undefined {
 export function createOpenAIWire(
   connection: OpenAIConnection,
   ports: Pick<LlmPorts, 'fetch' | 'clock'>,
+  memory: FlipMemory = createFlipMemory(),
 ): Wire {
-  const flips = createFlips();
   async function* open(request: ChatRequest, signal: AbortSignal): AsyncGenerator<WireDelta, WireEnd> {
     const seen: Seen = { tail: '' };
     const state = createOpenAIState();
+    const { model } = request;
+    const flips = flipsOf(memory, model);
     const body = toOpenAIBody(request, connection.profile, flips);
     let thrown: unknown;
     try {
@@ -140,7 +142,7 @@ export function createOpenAIWire(
     } catch (error) {
       thrown = error;
     }
-    return endOpenAI({ state, seen, thrown }, { request, body, flips });
+    return endOpenAI({ state, seen, thrown }, { request, body, memory, model, flips });
   }
   return {
     provider: connection.provider,

@@ -94,6 +94,23 @@ test('a rejected chapter leaves the book as it was, and the chat goes on', async
   expect(endOf(await ask({ scene: 'chat', text: '这一章该写什么？' }))).toMatchObject({ type: 'run-end' });
 });
 
+test('what a vendor’s refusal has taught holds for the next message, until the connection is tested anew', async () => {
+  const { client, ask } = await openSample();
+  const answer = { frames: [chunk({ content: '好。' }, 'stop')] };
+  const server = await startLlmServer({ noTools: true }, () => answer);
+  onTestFinished(() => server.close());
+  const vendor = { id: 'vendor', name: '', preset: 'custom', apiVersion: '', model: 'm' };
+  await client.models.save({ ...vendor, baseUrl: `${server.url}/v1` });
+  const withTools = () => server.requests.splice(0).map(({ body }) => 'tools' in body);
+  const talk = { scene: 'chat' as const, text: '写一句。', model: 'vendor/m' };
+  await ask(talk);
+  expect(withTools()).toEqual([true, false]);
+  await ask(talk);
+  expect(withTools()).toEqual([false]);
+  await Array.fromAsync(await client.models.probe({ providerId: 'vendor', model: 'm' }));
+  expect(withTools().filter(Boolean)).toHaveLength(1);
+});
+
 test('a reply that broke off says that the chat has what was written, where it has any', async () => {
   const { client, bookId, chatId, ask } = await openSample();
   const server = await startLlmServer();
