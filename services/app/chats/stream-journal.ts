@@ -53,8 +53,13 @@ export function createStreamJournal(
       let calls = '';
       let text = '';
       const write = (line: Line) => appendFile(path, `${JSON.stringify(line)}\n`);
-      makeFolder(join(dir, FOLDER));
-      await write({ facts: { ...facts, ...(request && { request }) } });
+      try {
+        makeFolder(join(dir, FOLDER));
+        await write({ facts: { ...facts, ...(request && { request }) } });
+      } catch (error) {
+        running.delete(name);
+        throw error;
+      }
       return {
         append: (entry) => {
           if (entry.kind === 'call') calls += entry.data;

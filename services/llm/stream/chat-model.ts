@@ -4,7 +4,7 @@ import { createProblem, type LlmProblem } from '../problems.ts';
 import { finishTurn, type Turn } from '../turn.ts';
 import type { AssistantMessage, ChatEnd, ChatModel, ChatPart, ChatRequest } from '../types.ts';
 import { guardTime } from './guard-time.ts';
-import { kept, NotKept } from './kept.ts';
+import { NotKept, openKept } from './kept.ts';
 import { createLiveCalls } from './live-calls.ts';
 import { defaultRetry, type RetryRules, retryWait } from './retry.ts';
 import { createTextGate, type TextGate } from './text-gate.ts';
@@ -155,14 +155,16 @@ async function* safely(run: AsyncGenerator<ChatPart, ChatEnd>): AsyncGenerator<C
   try {
     return yield* run;
   } catch (error) {
-    return {
-      type: 'end',
-      reason: 'problem',
-      problem:
-        error instanceof NotKept ? error.problem : createProblem('provider_error', { detail: String(error) }),
-    };
+    return faultEnd(error);
   }
 }
+
+const faultEnd = (error: unknown): ChatEnd => ({
+  type: 'end',
+  reason: 'problem',
+  problem:
+    error instanceof NotKept ? error.problem : createProblem('provider_error', { detail: String(error) }),
+});
 
 /**
  * A model over one provider's wire: retries, time limits, journal, live text and calls, and the one `end`.
@@ -200,7 +202,8 @@ export function createChatModel(wire: Wire, ports: LlmPorts, options: ModelOptio
   }
   async function* stream(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatPart> {
     const facts = { provider: wire.provider, model: request.model, at: ports.clock.now().toISOString() };
-    const journal = kept(await ports.journal.open(facts));
+    const journal = await openKept(ports.journal, facts).catch(faultEnd);
+    if ('type' in journal) return yield journal;
     // Unless it comes to its end: whoever read it has gone away, and nobody has stored what came.
     let outcome = 'left';
     try {

@@ -1,4 +1,4 @@
-import type { StreamJournal } from '../ports.ts';
+import type { JournalPort, StreamJournal } from '../ports.ts';
 import { createProblem, type LlmProblem } from '../problems.ts';
 
 const FULL = ['ENOSPC', 'EDQUOT'];
@@ -17,11 +17,18 @@ export class NotKept extends Error {
   }
 }
 
-/** The same journal, whose refusals can be told from whatever else fails. */
-export const kept = (journal: StreamJournal): StreamJournal => ({
-  append: (entry) =>
-    journal.append(entry).catch((error: unknown) => {
-      throw new NotKept(error);
-    }),
-  close: (outcome) => journal.close(outcome),
-});
+const notKept = (cause: unknown): never => {
+  throw new NotKept(cause);
+};
+
+/** Opens a journal whose refusals can be told from whatever else fails. One that can’t be tidied away is left. */
+export async function openKept(
+  port: JournalPort,
+  facts: Parameters<JournalPort['open']>[0],
+): Promise<StreamJournal> {
+  const journal = await port.open(facts).catch(notKept);
+  return {
+    append: (entry) => journal.append(entry).catch(notKept),
+    close: (outcome) => journal.close(outcome).catch(() => {}),
+  };
+}
