@@ -5,6 +5,7 @@ import type { Character, characterFields } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { showOverlay } from '#renderer/state/app.ts';
 import { useBookServices } from '#renderer/state/services.ts';
+import { type Draft, useDraft } from '#renderer/state/use-draft.ts';
 import { Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
 import { Behaviors } from './behaviors.tsx';
@@ -12,7 +13,6 @@ import { DeleteButton, LockToggle } from './parts.tsx';
 import { removeEntry, useSaveEntry } from './save.ts';
 import { Timeline } from './timeline.tsx';
 import { Tokens } from './tokens.tsx';
-import { type Draft, useDraft } from './use-draft.ts';
 
 type Props = { character: Character; view: BookView };
 

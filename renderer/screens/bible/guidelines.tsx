@@ -2,12 +2,12 @@ import type { BookView } from '#contract/views.ts';
 import type { Guideline } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
+import { useDraft } from '#renderer/state/use-draft.ts';
 import { Check, Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
 import type { SectionProps } from './characters.tsx';
 import { AddBar, DeleteButton, EntryRow, matches, NoEntry, Panes } from './parts.tsx';
 import { addEntry, removeEntry, useSaveEntry } from './save.ts';
-import { useDraft } from './use-draft.ts';
 
 export const matchesGuideline = (query: string) => (one: Guideline) =>
   matches(query, one.category, one.content);

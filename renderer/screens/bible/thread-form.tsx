@@ -3,12 +3,12 @@ import type { BookView } from '#contract/views.ts';
 import type { Thread } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
+import { useDraft } from '#renderer/state/use-draft.ts';
 import { Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
 import { ChapterLink, ChapterSelect, DeleteButton } from './parts.tsx';
 import { removeEntry, useSaveEntry } from './save.ts';
 import { StageSelect } from './stage-select.tsx';
-import { useDraft } from './use-draft.ts';
 
 type Props = { thread: Thread; view: BookView };
 type Step = Thread['steps'][number];

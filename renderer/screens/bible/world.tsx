@@ -4,13 +4,13 @@ import type { BookView } from '#contract/views.ts';
 import type { WorldEntry } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
+import { useDraft } from '#renderer/state/use-draft.ts';
 import { Check, Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
 import type { SectionProps } from './characters.tsx';
 import { AddBar, DeleteButton, EntryRow, matches, NoEntry, Panes } from './parts.tsx';
 import { addEntry, removeEntry, useSaveEntry } from './save.ts';
 import { Tokens } from './tokens.tsx';
-import { useDraft } from './use-draft.ts';
 
 export const matchesWorld = (query: string) => (one: WorldEntry) =>
   matches(query, one.name, one.category, one.description, ...one.aliases);

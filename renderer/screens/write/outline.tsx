@@ -1,51 +1,69 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { setChapter, tried } from '#renderer/state/commands.ts';
-import { type BookServices, useBookServices } from '#renderer/state/services.ts';
+import { useBookServices } from '#renderer/state/services.ts';
+import { useDraft } from '#renderer/state/use-draft.ts';
 
-const PAUSE_MS = 900;
+type Stored = { id: string; outline: string };
 
-/** The chapter's outline, saved at each pause, when the field is left, and when the tab is. */
+/** The chapter's outline, saved at each pause, when the field is left, and when the tab or the page is. */
 export function Outline({ card }: { card: ChapterCard }) {
-  const { t } = useWords();
-  const { text, change, save } = useOutline(useBookServices(), card.id);
+  const [stored, setStored] = useStored(card);
   return (
     <div className="prose-scroll scroll">
-      <textarea
-        className="outline-text"
-        aria-label={t('write.outline.label')}
-        placeholder={t('write.outline.placeholder')}
-        disabled={text === null}
-        value={text ?? ''}
-        onChange={(event) => change(event.target.value)}
-        onBlur={save}
-      />
+      {stored?.id === card.id ? (
+        <Field key={stored.id} stored={stored} saved={setStored} />
+      ) : (
+        <Text value="" disabled />
+      )}
     </div>
   );
 }
 
-function useOutline(book: BookServices, chapterId: string) {
-  const [text, setText] = useState<string | null>(null);
-  const unsaved = useRef<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const save = useCallback(() => {
-    clearTimeout(timer.current);
-    const outline = unsaved.current;
-    unsaved.current = null;
-    if (outline !== null) void setChapter(book, chapterId, { outline });
-  }, [book, chapterId]);
+/** Read again whenever the chapter changes: an undo or the assistant may have written another one. */
+function useStored(card: ChapterCard) {
+  const { client, bookId } = useBookServices();
+  const [stored, setStored] = useState<Stored | null>(null);
   useEffect(() => {
-    void tried(() => book.client.chapters.read({ bookId: book.bookId, chapterId })).then(
-      (read) => read && setText((typed) => typed ?? read.outline),
-    );
-    return save;
-  }, [book, chapterId, save]);
-  const change = (next: string) => {
-    setText(next);
-    unsaved.current = next;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(save, PAUSE_MS);
-  };
-  return { text, change, save };
+    let isWanted = true;
+    const { id } = card;
+    void tried(() => client.chapters.read({ bookId, chapterId: id })).then((read) => {
+      if (isWanted && read) setStored({ id, outline: read.outline });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [client, bookId, card]);
+  return [stored, setStored] as const;
+}
+
+function Field({ stored, saved }: { stored: Stored; saved(stored: Stored): void }) {
+  const book = useBookServices();
+  const { value, set, flush } = useDraft(stored, {
+    isReady: () => true,
+    save: async ({ id, outline }) => {
+      const isSaved = await setChapter(book, id, { outline });
+      if (isSaved) saved({ id, outline });
+      return isSaved;
+    },
+  });
+  return <Text value={value.outline} change={(outline) => set({ outline })} leave={flush} />;
+}
+
+type TextProps = { value: string; disabled?: boolean; change?(value: string): void; leave?(): void };
+
+function Text({ value, disabled, change, leave }: TextProps) {
+  const { t } = useWords();
+  return (
+    <textarea
+      className="outline-text"
+      aria-label={t('write.outline.label')}
+      placeholder={t('write.outline.placeholder')}
+      disabled={disabled}
+      value={value}
+      onChange={(event) => change?.(event.target.value)}
+      onBlur={leave}
+    />
+  );
 }

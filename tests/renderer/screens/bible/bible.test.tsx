@@ -1,9 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Book } from '#model/book.ts';
 import { useRoute } from '#renderer/route.ts';
 import { Bible } from '#renderer/screens/bible/bible.tsx';
 import { useBook } from '#renderer/state/book.ts';
+import { toastManager } from '#renderer/state/toasts.ts';
 import { draw } from '../../support/draw.tsx';
 import { BOOK_ID, createFakeClient, makeBook, makeChapters } from '../../support/fake-client.ts';
 
@@ -47,9 +48,11 @@ test('a card without a name is not saved, and says why', async () => {
 
 test('what could not be saved is in the form again, and is saved then', async () => {
   const { fake, user } = await open();
+  const told = vi.spyOn(toastManager, 'add');
   fake.breaks(true);
   await user.type(screen.getByLabelText('Role'), '主角');
   cleanup();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'error' })));
   expect(fake.book().characters[0]?.role).toBe('');
   fake.breaks(false);
   await draw(fake, <Screen />);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createChapter } from '#model/chapter.ts';
 import { toTimeline } from '#renderer/screens/bible/to-timeline.ts';
-import { mergeEntry } from '#renderer/screens/bible/use-draft.ts';
 import { createFakeClient, makeBook } from '../../support/fake-client.ts';
 
 const he = {
@@ -39,14 +38,4 @@ test('a life in order: coming in, each state, the death, and where the name stan
     { kind: 'death', chapterId: 'c-2', text: '已去世' },
     { kind: 'last', chapterId: 'c-3' },
   ]);
-});
-
-test('of an entry changed on both sides, the fields changed here stay and all others follow', () => {
-  const base = { name: '何四', tags: ['船工'], role: '' };
-  const mine = { ...base, tags: ['船工', '老人'] };
-  expect(mergeEntry(base, mine, { name: '何五', tags: ['船工'], role: '配角' })).toEqual({
-    name: '何五',
-    tags: ['船工', '老人'],
-    role: '配角',
-  });
 });

@@ -1,10 +1,16 @@
-/** An entry of the bible as its form has it, and as the book had it when the form was filled in. */
+/** An entry as its form has it, and as the book had it when the form was filled in. */
 type Kept<T> = { base: T; value: T };
 
 const keyOf = (id: string) => `mojian.card.${id}`;
 
-export const keep = <T>(id: string, kept: Kept<T>): void =>
-  localStorage.setItem(keyOf(id), JSON.stringify(kept));
+/** Puts an entry aside until it is saved; a storage that is full must not keep it from being saved. */
+export function keep<T>(id: string, kept: Kept<T>): void {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify(kept));
+  } catch {
+    localStorage.removeItem(keyOf(id));
+  }
+}
 
 /** What could not be saved of an entry. */
 export function findKept<T>(id: string): Kept<T> | null {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findKept, forgetKept, keep } from './kept.ts';
+import { findKept, forgetKept, keep } from './kept-drafts.ts';
 
 const PAUSE_MS = 800;
 
