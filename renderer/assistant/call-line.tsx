@@ -1,5 +1,6 @@
 import { Redo2 } from 'lucide-react';
 import { useWords, type Words } from '#renderer/i18n/use-words.ts';
+import { foundLine } from './card-notes.tsx';
 import { toolTitle } from './tool-name.ts';
 import { type CallState, readOutcome } from './turns.ts';
 import { useAssistant, useIsRunning } from './use-assistant.ts';
@@ -53,9 +54,12 @@ function stateOf({ decision, result }: CallState, { t }: Words): { label: string
     : { label: t('assistant.pill.done'), tone: 'quiet' };
 }
 
-/** What the result says, in the app's words where it has some. */
-function outcomeOf({ result }: CallState, { say }: Words): string {
+/** What the result says, in the app's words where it has some: a refusal's own sentence speaks to the model. */
+function outcomeOf({ result }: CallState, words: Words): string {
   if (!result || result.status === 'rejected') return '';
-  const { summary, message } = readOutcome(result);
-  return summary ? say(summary) : (message ?? '');
+  const { summary, message, errors } = readOutcome(result);
+  if (summary) return words.say(summary);
+  if (!errors) return message ?? '';
+  const why = errors.map((one) => foundLine(one, words));
+  return [words.t('assistant.notPassed'), ...new Set(why)].join(words.locale === 'zh-CN' ? '' : ' ');
 }

@@ -3,6 +3,7 @@ import { useWords, type Words } from '#renderer/i18n/use-words.ts';
 
 type Given = Pick<Approval, 'notes' | 'issues' | 'note'>;
 type Issue = Approval['issues'][number];
+type Told = Pick<Issue, 'code' | 'message' | 'fix' | 'facts'>;
 
 /** Names of tools and fields as models know them. */
 const CODE = /\s?\b[a-z]+(?:_[a-z]+)+\b\s?/g;
@@ -10,9 +11,16 @@ const CODE = /\s?\b[a-z]+(?:_[a-z]+)+\b\s?/g;
 /** Notes to the author that say what a warning says to the model. */
 const SAID_BY_NOTE = new Map([['note-version', 'number.occupied']]);
 
+/** What a check found. Findings that were stored before facts were have the words of their time. */
+export const foundLine = ({ code, facts, message }: Omit<Told, 'fix'>, { say }: Words): string =>
+  facts ? say({ code, facts }) : message;
+
 /** What a check says, with its advice. It speaks to the model: the names of tools and fields are put in our words. */
-export function issueLine({ message, fix }: Pick<Issue, 'message' | 'fix'>, words: Words): string {
+export function issueLine(issue: Told, words: Words): string {
   const { t, tOr, locale } = words;
+  const { code, facts } = issue;
+  const message = foundLine(issue, words);
+  const fix = facts ? tOr(`message.advice.${code}`, '') : issue.fix;
   const line = /[。！？]$/.test(message) ? `${message}${fix}` : `${message} ${fix}`.trim();
   return line.replace(CODE, (code) => {
     const name = code.trim();

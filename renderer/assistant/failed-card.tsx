@@ -22,7 +22,7 @@ export function FailedCard({ failed }: { failed: Failed }) {
         <h3 id={titleId}>{t('assistant.failed.title', { name: title })}</h3>
       </header>
       <div className="tool-body">
-        {failed.message && <p>{failed.message}</p>}
+        {failed.issues.length === 0 && failed.message && <p>{failed.message}</p>}
         <Issues issues={failed.issues} />
       </div>
       {isFixing ? (

@@ -89,17 +89,28 @@ const withoutMarks = (part: string): string =>
 const isMark = (line: string): boolean => /^[ \t*#]*[=＝]{3,}/.test(line);
 
 type Summary = { code: string; facts?: Record<string, string | number> };
+type Found = Summary & { message: string; fix: string };
+type Outcome = { summary?: Summary; message?: string; errors?: Found[] };
 
 /** What a result says in one line, as far as it says anything. */
-export function readOutcome({ data }: Pick<Of<'result'>, 'data'>): { summary?: Summary; message?: string } {
+export function readOutcome({ data }: Pick<Of<'result'>, 'data'>): Outcome {
   if (!isRecord(data)) return {};
-  const { summary, message } = data;
+  const { kind, summary, message, issues } = data;
   return {
+    ...(kind === 'invalid' && Array.isArray(issues) ? { errors: issues.flatMap(toError) } : {}),
     ...(isRecord(summary) && typeof summary.code === 'string'
       ? { summary: toSummary(summary.code, summary.facts) }
       : {}),
     ...(typeof message === 'string' ? { message } : {}),
   };
+}
+
+/** What was wrong with a call, where it was wrong enough to be refused. */
+function toError(issue: unknown): Found[] {
+  if (!isRecord(issue) || issue.severity !== 'error') return [];
+  const { code, message, fix, facts } = issue;
+  if (typeof code !== 'string' || typeof message !== 'string' || typeof fix !== 'string') return [];
+  return [{ ...(isRecord(facts) ? toSummary(code, facts) : { code }), message, fix }];
 }
 
 function toSummary(code: string, facts: unknown): Summary {

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Catalogue, Locale } from '#model/messages.ts';
+import { type Catalogue, chooseNumber, type Locale, type Words } from '#model/messages.ts';
 import { catalogue } from './catalogue.ts';
 
 const inOne = (words: Catalogue, language: 'zh' | 'en') =>
@@ -48,9 +48,21 @@ export async function speak(locale: Locale): Promise<void> {
   if (i18next.language !== locale) await i18next.changeLanguage(locale);
 }
 
+/** A sentence with a form of its own for one is two to the library that says it. */
+function byNumber(key: string, { zh, en }: Words): [string, Words][] {
+  const [one, other] = [chooseNumber(en, true), chooseNumber(en, false)];
+  if (one === other) return [[key, { zh, en }]];
+  return [
+    [`${key}_one`, { zh, en: one }],
+    [`${key}_other`, { zh, en: other }],
+    [key, { zh, en: other }],
+  ];
+}
+
 /** Adds the sentences of the services; a message of theirs is said by its code. */
 export function learnWords(words: Catalogue): void {
-  const messages = Object.fromEntries(Object.entries(words).map(([code, both]) => [`message.${code}`, both]));
+  const all = Object.entries(words).flatMap(([code, both]) => byNumber(`message.${code}`, both));
+  const messages = Object.fromEntries(all);
   i18next.addResources('zh-CN', 'translation', inOne(messages, 'zh'));
   i18next.addResources('en', 'translation', inOne(messages, 'en'));
 }

@@ -8,7 +8,7 @@ import { type Edited, editedSchema, meantNow, prepareCall } from './call-step.ts
 import { decisionOf, type NewEntry, newestSpan } from './entries.ts';
 import { lengthNote } from './holds.ts';
 import { pendingCalls } from './next-actor.ts';
-import type { Approval, Meant, RunOptions, RunPorts } from './ports.ts';
+import { type Approval, type Meant, type RunOptions, type RunPorts, readerOf } from './ports.ts';
 import { recoverCalls } from './recover.ts';
 
 /** The open calls as the author sees them, computed anew each time: a reload shows the same. */
@@ -35,15 +35,15 @@ export async function pendingApprovals(
           meant,
           proposal: undefined,
           issues: [],
-          note: ports.say(options.locale, problem),
+          note: ports.say(readerOf(options), problem),
         };
       const opened = await openCall(ports.tools, { name: call.name, args }, context, signal);
       const done = opened.ok ? await runOpened(opened, signal) : opened;
       const proposal = done.ok && done.outcome.kind === 'proposal' ? asMeant(done.outcome, meant) : undefined;
       const text = typeof args.chapter_content === 'string' ? args.chapter_content : '';
-      const off = text === '' ? undefined : lengthNote(text, options.wish, options.locale);
-      const note = done.ok ? off : sayTool(options.locale, done.problem);
-      const issues = explainToAuthor(done.issues, options.locale);
+      const off = text === '' ? undefined : lengthNote(text, options.wish, readerOf(options));
+      const note = done.ok ? off : sayTool(readerOf(options), done.problem);
+      const issues = explainToAuthor(done.issues, readerOf(options));
       return { call, args: opened.args, meant, proposal, issues, note };
     }),
   );
@@ -80,7 +80,7 @@ export async function resolveApprovals(
     const context = { ...ports.context(), target: options.wish.target };
     const args: JsonObject = read.success ? read.data.arguments : {};
     const opened = await openCall(ports.tools, { name: call.name, args }, context, signal);
-    if (!opened.ok) return { ok: false, callId, issues: explainToAuthor(opened.issues, options.locale) };
+    if (!opened.ok) return { ok: false, callId, issues: explainToAuthor(opened.issues, readerOf(options)) };
   }
   await append(ports, decide(ports.log.entries(), verdicts));
   return { ok: true };

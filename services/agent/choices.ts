@@ -12,7 +12,7 @@ import { CHAPTER_TOOL, draftOf, resolveArguments } from './chapter-text.ts';
 import { argumentsOf, type Call, isAuthor, type NewEntry, newestSpan, resultOf } from './entries.ts';
 import { localTurn } from './local-turn.ts';
 import { sayAgent } from './messages.ts';
-import type { RunOptions, RunPorts } from './ports.ts';
+import { type RunOptions, type RunPorts, readerOf } from './ports.ts';
 import { isFailure, readResult } from './result-data.ts';
 
 /** A call that failed its checks, ready for a form: its arguments as far as they go, and what is wrong. */
@@ -46,7 +46,7 @@ export async function fixByHand(
 ): Promise<{ ok: true } | { ok: false; issues: Explained[] }> {
   const context = { ...ports.context(), target: options.wish.target };
   const opened = await openCall(ports.tools, { name, args }, context, signal);
-  if (!opened.ok) return { ok: false, issues: explainToAuthor(opened.issues, options.locale) };
+  if (!opened.ok) return { ok: false, issues: explainToAuthor(opened.issues, readerOf(options)) };
   const call = { id: ports.ids.next(), name, arguments: args };
   const edited = { arguments: args };
   await append(ports, [

@@ -46,7 +46,7 @@ export function holdFor(
   if (isOffLength(text, target, tolerance) && rounds(log, 'length') < LENGTH_ROUNDS) {
     const have = lengthOf(text);
     const code = have < target ? 'too-short' : 'too-long';
-    const facts = { have, want: target, rest: Math.abs(target - have) };
+    const facts = { have, want: target, rest: Math.abs(target - have), unit: unitOfText(text) };
     return hold(call.id, 'length', sayAgent(locale, { code, facts }));
   }
   const wanted = wish.bible && call.args.updated_story_bible === undefined;
@@ -55,6 +55,10 @@ export function holdFor(
   return undefined;
 }
 
+/** What a Chinese sentence counts a text by. */
+const unitOfText = (text: string): string =>
+  /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text) ? '字' : '词';
+
 /** The sentence about a length that two more requests did not bring home, if that is so. */
 export function lengthNote(
   text: string,
@@ -62,5 +66,8 @@ export function lengthNote(
   locale: Locale,
 ): string | undefined {
   if (!isOffLength(text, target, tolerance)) return undefined;
-  return sayAgent(locale, { code: 'length-off', facts: { have: lengthOf(text), want: target } });
+  return sayAgent(locale, {
+    code: 'length-off',
+    facts: { have: lengthOf(text), want: target, unit: unitOfText(text) },
+  });
 }

@@ -11,11 +11,11 @@ export const agentWords = {
     en: 'Correct only what is listed and call again; where the prose stays, use content_from: "previous" instead of sending it again.',
   },
   'too-short': {
-    zh: '正文 {have} 字，目标 {want} 字。没有写完就在标记之间只写后续的约 {rest} 字，用 content_from: "text_continued" 调用；已经写完就重写扩充后的全文，用 content_from: "text" 调用。',
+    zh: '正文 {have} {unit}，目标 {want} {unit}。没有写完就在标记之间只写后续的约 {rest} {unit}，用 content_from: "text_continued" 调用；已经写完就重写扩充后的全文，用 content_from: "text" 调用。',
     en: 'The prose has {have} words against {want}. If the chapter is unfinished, write only about {rest} more between the marks and call with content_from: "text_continued"; if it has its ending, write the whole chapter again, fuller, and call with content_from: "text".',
   },
   'too-long': {
-    zh: '正文 {have} 字，目标 {want} 字。请在标记之间重写精简后的全文，再用 content_from: "text" 调用。',
+    zh: '正文 {have} {unit}，目标 {want} {unit}。请在标记之间重写精简后的全文，再用 content_from: "text" 调用。',
     en: 'The prose has {have} words against {want}. Write the whole chapter again, tightened, between the marks, then call with content_from: "text".',
   },
   'bible-wanted': {
@@ -58,8 +58,8 @@ export const agentWords = {
     en: 'Stopped. What was written is kept as a draft.',
   },
   'length-off': {
-    zh: '两次补写后仍为 {have} 字，目标 {want} 字。',
-    en: 'After two more requests the chapter still has {have} words against {want}.',
+    zh: '两次补写后仍为 {have, number} {unit}，目标 {want, number} {unit}。',
+    en: 'After two more requests the chapter still has {have, number} words against {want, number}.',
   },
   'label-draft': { zh: '保留草稿', en: 'Keep a draft' },
   'no-draft': { zh: '没有可以保留的文字。', en: 'There is no text to keep.' },

@@ -47,6 +47,8 @@ export type RunOptions = {
   readonly model: string;
   /** The language the model is spoken to in. */
   readonly locale: Locale;
+  /** The language the author reads in. Left out: the model's. */
+  readonly reader?: Locale;
   /** Stable parts first. */
   readonly system: readonly string[];
   /** Most tokens of system and history together. */
@@ -58,6 +60,9 @@ export type RunOptions = {
   /** What goes in beside the author's words, made once for each request and kept in the chat. */
   context?(log: Log): Promise<string>;
 };
+
+export const readerOf = ({ reader, locale }: Pick<RunOptions, 'reader' | 'locale'>): Locale =>
+  reader ?? locale;
 
 /** An open call as the author sees it. `problem` where it can't be shown any more. */
 export type Approval = {

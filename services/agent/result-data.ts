@@ -12,6 +12,7 @@ const explained = z.object({
   severity: z.enum(['error', 'warning']),
   message: z.string(),
   fix: z.string(),
+  facts: facts.optional(),
 });
 
 /** What a stored result says besides its status; unknown members are the tool's own data. */

@@ -13,7 +13,7 @@ import { localTurn } from './local-turn.ts';
 import { sayAgent } from './messages.ts';
 import { modelTurn } from './model-turn.ts';
 import { type Actor, MODEL_TURNS, nextActor, type Policy, pendingCalls } from './next-actor.ts';
-import type { EndReason, RunEvent, RunOptions, RunPorts } from './ports.ts';
+import { type EndReason, type RunEvent, type RunOptions, type RunPorts, readerOf } from './ports.ts';
 import { recoverCalls } from './recover.ts';
 import { reviveHeld } from './revive.ts';
 
@@ -112,13 +112,13 @@ async function* doneStep(
   return ended(ports, options, reason);
 }
 
-function ended(ports: RunPorts, { locale }: RunOptions, reason: EndReason, message?: string): RunEvent {
+function ended(ports: RunPorts, options: RunOptions, reason: EndReason, message?: string): RunEvent {
   const draft = reason === 'answered' || reason === 'approval' ? undefined : draftOf(ports.log.entries());
   const facts = { turns: MODEL_TURNS };
   const own =
     reason === 'answered' || reason === 'approval'
       ? undefined
-      : sayAgent(locale, { code: `run-${reason}`, facts });
+      : sayAgent(readerOf(options), { code: `run-${reason}`, facts });
   const words = message ?? own;
   return {
     type: 'run-end',
@@ -209,7 +209,7 @@ async function* silence(ports: RunPorts, options: RunOptions, end: ChatEnd): Ste
 function problemEnd(ports: RunPorts, options: RunOptions, { problem }: ChatEnd): RunEvent {
   const found = problem ?? createProblem('empty_response');
   const reason = found.code === 'cap_reached' ? 'cap' : 'problem';
-  return ended(ports, options, reason, ports.say(options.locale, toMessage(found)));
+  return ended(ports, options, reason, ports.say(readerOf(options), toMessage(found)));
 }
 
 /** Requests that Mojian itself has added behind the context of this request. */

@@ -89,12 +89,20 @@ function resultsFor(
   return [{ role: 'result', call, id, name, status: result.status, data }];
 }
 
+/** A finding without what it was filled from. */
+const worded = (found: Json): Json => {
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return found;
+  const { facts: _, ...rest } = found;
+  return rest;
+};
+
 /** What the model reads of a result: everything but the lines that are for the author. */
 function forModel(data: unknown): Json {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return typeof data === 'string' ? data : null;
   // safe: results are stored as JSON objects
-  const { summary: _, saved: __, kind, ...rest } = data as JsonObject;
+  const { summary: _, saved: __, kind, ...told } = data as JsonObject;
+  const rest = Array.isArray(told.issues) ? { ...told, issues: told.issues.map(worded) } : told;
   // the author's words alone would not say what became of the call
   if (kind === 'rejected') return { accepted: false, saved: false, ...rest };
   return Object.keys(rest).length === 0 ? null : rest;

@@ -5,7 +5,7 @@ import { locate, type Offer, toOffers } from '#extract/model/offers.ts';
 import { type Reading, readingSchema } from '#extract/model/reading.ts';
 import { decidedKeys, type QueueState } from '#extract/queue/state.ts';
 import type { JsonObject } from '#llm/types.ts';
-import type { Message } from '#model/messages.ts';
+import type { Locale, Message } from '#model/messages.ts';
 import { say } from '#model/messages.ts';
 import { explainToAuthor } from '#tools/explain.ts';
 import { tools } from '#tools/index.ts';
@@ -68,15 +68,15 @@ export async function viewOffers(
   signal: AbortSignal,
 ): Promise<OfferView[]> {
   const tried = await tryOffers(deskOf(runs, session), offers, new Map(), signal);
-  return tried.filter((one) => !isNothing(one)).map((one) => toView(session, one));
+  const { locale } = await runs.app.settings.read();
+  return tried.filter((one) => !isNothing(one)).map((one) => toView(locale, one));
 }
 
 const registry: Tools = tools;
 
 const plain = ({ code, facts }: Message) => ({ code, ...(facts && { facts: { ...facts } }) });
 
-function toView(session: Session, { offer, preview, issues, problem }: TriedOffer): OfferView {
-  const locale = localeOf(session);
+function toView(locale: Locale, { offer, preview, issues, problem }: TriedOffer): OfferView {
   const { id, kind, name, tool, args, evidence, known, left } = offer;
   return {
     ...{ id, kind, name, tool, args, known, left },
@@ -150,12 +150,12 @@ async function choose(
   const tried = await tryOffers(deskOf(runs, session), offers, edited, signal);
   const good = tried.filter(({ problem }) => problem === undefined);
   const bad = tried.filter((one) => one.problem !== undefined && !isNothing(one));
-  const refused = bad.map((one) => ({ id: one.offer.id, message: whyNot(session, one) }));
+  const { locale } = await runs.app.settings.read();
+  const refused = bad.map((one) => ({ id: one.offer.id, message: whyNot(locale, one) }));
   return { good, done: { landed: good.length, refused } };
 }
 
-function whyNot(session: Session, { problem, issues }: TriedOffer): string {
-  const locale = localeOf(session);
+function whyNot(locale: Locale, { problem, issues }: TriedOffer): string {
   const errors = explainToAuthor(issues, locale).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return errors.map(({ message, fix }) => `${message} ${fix}`.trim()).join('\n');
   return problem ? say(serviceWords, locale, problem) : '';

@@ -12,6 +12,7 @@ import type { Catalogue } from '#model/messages.ts';
 import { chatWords } from '#project/chats.ts';
 import { projectWords } from '#project/messages.ts';
 import { toolWords } from '#tools/messages.ts';
+import { adviceCatalogue } from '#validators/author-words.ts';
 import { validatorWords } from '#validators/messages.ts';
 import { appWords } from './messages.ts';
 import { preferenceWords } from './preference-words.ts';
@@ -36,4 +37,5 @@ export const serviceWords: Catalogue = {
   ...agentWords,
   ...toolWords,
   ...validatorWords,
+  ...adviceCatalogue,
 };

@@ -11,6 +11,8 @@ const wordsSchema = z.object({
   severity: z.enum(['error', 'warning']),
   message: z.string(),
   fix: z.string(),
+  /** What the words are filled from, for a screen in another language than the model's. */
+  facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
 /** An open call as its card shows it. Prose items can be accepted hunk by hunk. */

@@ -4,19 +4,19 @@ import type { Catalogue } from '#model/messages.ts';
 export const textWords = {
   'bytes-damaged': {
     zh: '第 {line} 行有 {count} 处字节无法识别，已显示为 �。请对照原文件补上。',
-    en: 'Line {line} holds {count} unreadable place(s), shown as �. Fill them in from the original.',
+    en: 'Line {line} holds {count} unreadable {place|places}, shown as �. Fill them in from the original.',
   },
   'bytes-damaged-more': {
     zh: '后面还有 {count} 处无法识别的字节，都显示为 �，可搜索此符号逐一查看。',
-    en: '{count} more unreadable place(s) follow, all shown as �. Search for that sign to see each.',
+    en: '{count} more unreadable {place follows|places follow}, all shown as �. Search for that sign to see each.',
   },
   'text-replaced': {
     zh: '第 {line} 行有 {count} 个 �：这些字在文件存盘之前就已丢失。',
-    en: 'Line {line} holds {count} � sign(s): those characters were lost before this file was saved.',
+    en: 'Line {line} holds {count} � {sign: that character was|signs: those characters were} lost before this file was saved.',
   },
   'text-nul': {
     zh: '文件含 {count} 个空字符（NUL），第一个在第 {line} 行。文件可能曾被截断或损坏。',
-    en: 'The file holds {count} NUL character(s), the first in line {line}. It may have been cut or damaged.',
+    en: 'The file holds {count} NUL {character|characters}, the first in line {line}. It may have been cut or damaged.',
   },
   'line-other-encoding': {
     zh: '从这一行起有一段文字用的是另一种编码（{encoding}），已按该编码读出。',
@@ -59,12 +59,12 @@ export const textWords = {
     en: '"{title}" has no text.',
   },
   'chapter-huge': {
-    zh: '“{title}”的字数是 {count}，远长于其他章，可能有标题没有识别出来。',
-    en: '"{title}" counts {count} words, far more than the others; a heading in it may have been missed.',
+    zh: '“{title}”的字数是 {count, number}，远长于其他章，可能有标题没有识别出来。',
+    en: '"{title}" has {count, number} {word|words}, far more than the others; a heading in it may have been missed.',
   },
   'front-kept': {
-    zh: '第一个标题之前的文字（字数 {count}）另行保留，不算一章。',
-    en: 'The text before the first heading ({count} words) is kept apart and is no chapter.',
+    zh: '第一个标题之前的文字（字数 {count, number}）另行保留，不算一章。',
+    en: 'The text before the first heading ({count, number} {word|words}) is kept apart and is no chapter.',
   },
   'contents-kept': {
     zh: '目录（第 {line} 行起，{lines} 行）另行保留，不算章节。',
@@ -75,7 +75,7 @@ export const textWords = {
     en: 'The licence and production notes (from line {line}) are kept apart and are no story text.',
   },
   'volume-text-kept': {
-    zh: '“{title}”标题下的文字（字数 {count}）保留为该卷的题记。',
-    en: 'The text under "{title}" ({count} words) is kept as that volume’s introduction.',
+    zh: '“{title}”标题下的文字（字数 {count, number}）保留为该卷的题记。',
+    en: 'The text under "{title}" ({count, number} {word|words}) is kept as that volume’s introduction.',
   },
 } as const satisfies Catalogue;

@@ -102,14 +102,17 @@ const notes = {
 /** What was done, in one line. */
 const summaries = {
   'did-chapter': {
-    zh: '第 {number} 章《{title}》已写入，{count} 字。',
-    en: 'Chapter {number}, “{title}”, is written: {count} words.',
+    zh: '第 {number} 章《{title}》已写入，{count, number} {unit}。',
+    en: 'Chapter {number}, “{title}”, is written: {count, number} {word|words}.',
   },
   'did-version': {
-    zh: '第 {number} 章《{title}》已存为版本 {version}，{count} 字。',
-    en: 'Chapter {number}, “{title}”, is kept as version {version}: {count} words.',
+    zh: '第 {number} 章《{title}》已存为版本 {version}，{count, number} {unit}。',
+    en: 'Chapter {number}, “{title}”, is kept as version {version}: {count, number} {word|words}.',
   },
-  'did-edit': { zh: '第 {number} 章改了 {count} 处。', en: 'Chapter {number}: {count} passages changed.' },
+  'did-edit': {
+    zh: '第 {number} 章改了 {count} 处。',
+    en: 'Chapter {number}: {count} {passage|passages} changed.',
+  },
   'did-card': {
     zh: '新增第 {number} 章的章纲《{title}》。',
     en: 'Outline of chapter {number}, “{title}”, added.',
@@ -140,14 +143,14 @@ const summaries = {
   'did-beat': { zh: '结构节点 {beat} 已更新。', en: 'The beat {beat} is updated.' },
   'did-blueprint': {
     zh: '结构已存档为「{name}」，共 {count} 章的章纲。',
-    en: 'Archived as “{name}” with {count} outlines.',
+    en: 'Archived as “{name}” with {count} {outline|outlines}.',
   },
   'did-character': { zh: '新增人物「{name}」。', en: 'Character “{name}” added.' },
   'did-character-update': { zh: '人物「{name}」已补充。', en: 'Character “{name}” enriched.' },
   'did-behavior': { zh: '记下了「{name}」的一种反应。', en: 'A reaction of “{name}” is noted.' },
   'did-entry': { zh: '设定「{name}」（{category}）已保存。', en: 'World entry “{name}” ({category}) saved.' },
   'did-guideline': { zh: '写作守则已保存：{content}', en: 'Guideline saved: {content}' },
-  'did-threads': { zh: '更新 {count} 条伏笔：{titles}。', en: '{count} threads updated: {titles}.' },
+  'did-threads': { zh: '更新 {count} 条伏笔：{titles}。', en: '{count} {thread|threads} updated: {titles}.' },
   'did-deconstruction': {
     zh: '第 {number} 章的拆解已保存。',
     en: 'The deconstruction of chapter {number} is saved.',
@@ -166,24 +169,30 @@ const summaries = {
   },
   'did-list': { zh: '列出了 {count} / {total} 章。', en: 'Listed {count} of {total} chapters.' },
   'did-read': {
-    zh: '读了第 {number} 章《{title}》，{count} 字。',
-    en: 'Read chapter {number}, “{title}”: {count} words.',
+    zh: '读了第 {number} 章《{title}》，{count, number} {unit}。',
+    en: 'Read chapter {number}, “{title}”: {count, number} {word|words}.',
   },
-  'did-search': { zh: '查找「{query}」：{count} 处。', en: 'Searched “{query}”: {count} places.' },
+  'did-search': { zh: '查找「{query}」：{count} 处。', en: 'Searched “{query}”: {count} {place|places}.' },
   'did-bible': { zh: '读了故事圣经（{section}）。', en: 'Read the story bible ({section}).' },
   'did-character-read': { zh: '读了「{name}」的资料。', en: 'Read about “{name}”.' },
   'did-stats': {
     zh: '全书 {chapters} 章，{total} 字。',
     en: 'The book has {chapters} chapters and {total} words.',
   },
-  'did-check': { zh: '前后检查发现 {count} 处矛盾。', en: 'The check found {count} contradictions.' },
+  'did-check': {
+    zh: '前后检查发现 {count} 处矛盾。',
+    en: 'The check found {count} {contradiction|contradictions}.',
+  },
 } as const satisfies Catalogue;
 
 /** History labels and the names of what a proposal changes. */
 const labels = {
   'label-chapter': { zh: '写入第 {number} 章《{title}》', en: 'Write chapter {number}, “{title}”' },
   'label-version': { zh: '第 {number} 章的新版本', en: 'New version of chapter {number}' },
-  'label-edit': { zh: '修改第 {number} 章 {count} 处', en: 'Change {count} passages of chapter {number}' },
+  'label-edit': {
+    zh: '修改第 {number} 章 {count} 处',
+    en: 'Change {count} {passage|passages} of chapter {number}',
+  },
   'label-card': { zh: '第 {number} 章的章纲《{title}》', en: 'Outline of chapter {number}, “{title}”' },
   'label-volume': { zh: '第 {number} 卷《{title}》', en: 'Volume {number}, “{title}”' },
   'label-move': { zh: '移动《{title}》', en: 'Move “{title}”' },
@@ -197,7 +206,7 @@ const labels = {
   'label-behavior': { zh: '「{name}」的反应', en: 'A reaction of “{name}”' },
   'label-entry': { zh: '设定「{name}」', en: 'World entry “{name}”' },
   'label-guideline': { zh: '写作守则（{category}）', en: 'Guideline ({category})' },
-  'label-threads': { zh: '伏笔 {count} 条', en: '{count} threads' },
+  'label-threads': { zh: '伏笔 {count} 条', en: '{count} {thread|threads}' },
   'label-deconstruction': { zh: '第 {number} 章的拆解', en: 'Deconstruction of chapter {number}' },
   'label-translation': {
     zh: '第 {number} 章的 {language} 译文',

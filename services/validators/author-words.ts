@@ -1,4 +1,4 @@
-import type { Locale } from '#model/messages.ts';
+import type { Catalogue, Locale } from '#model/messages.ts';
 import { issueWords } from './messages.ts';
 
 type Both = { zh: string; en: string };
@@ -109,6 +109,11 @@ export const adviceWords: Readonly<Record<keyof typeof issueWords, Both>> = {
   'character.unknown': editFirst,
   'character.misspelt': editFirst,
 };
+
+/** The same as words of their own, for a screen that says what it is sent the codes of. */
+export const adviceCatalogue: Catalogue = Object.fromEntries(
+  Object.entries(adviceWords).map(([code, words]) => [`advice.${code}`, words]),
+);
 
 type Told = { code: string; fix: string };
 

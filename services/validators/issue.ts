@@ -42,7 +42,15 @@ const worded = (catalogue: Catalogue, code: string, locale: Locale, facts: Facts
   return words ? fill(locale === 'zh-CN' ? words.zh : words.en, facts) : code;
 };
 
-export type Explained = { code: string; path: string; severity: Severity; message: string; fix: string };
+export type Explained = {
+  code: string;
+  path: string;
+  severity: Severity;
+  message: string;
+  fix: string;
+  /** What `message` was filled from, for one who reads another language; older findings have none. */
+  facts?: Facts | undefined;
+};
 
 /** The finding in the reader's language; model, author and log read the same facts. */
 export function explain(found: Issue, locale: Locale): Explained {
@@ -53,6 +61,7 @@ export function explain(found: Issue, locale: Locale): Explained {
     severity,
     message: worded(issueWords, code, locale, facts),
     fix: worded(fixWords, fix, locale, facts),
+    facts,
   };
 }
 

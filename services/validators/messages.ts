@@ -18,8 +18,8 @@ export const issueWords = {
     en: 'The title “{title}” is too short: at least {min} characters.',
   },
   'title.too-long': {
-    zh: '标题有 {count} 字，最多 {max} 字：「{title}」。',
-    en: 'The title has {count} words, at most {max}: “{title}”.',
+    zh: '标题有 {count} {unit}，最多 {max} {unit}：「{title}」。',
+    en: 'The title has {count} {word|words}, at most {max}: “{title}”.',
   },
   'number.invalid': {
     zh: '章节号 {given} 不是正整数。',
@@ -34,16 +34,16 @@ export const issueWords = {
     en: 'Chapter {number} already has prose; this text is kept as a new version.',
   },
   'prose.too-short': {
-    zh: '正文只有 {count} 字，少于 {min} 字。',
-    en: 'The prose has {count} words, fewer than {min}.',
+    zh: '正文只有 {count, number} {unit}，少于 {min, number} {unit}。',
+    en: 'The prose has {count, number} {word|words}, fewer than {min, number}.',
   },
   'prose.short': {
-    zh: '正文只有 {count} 字，一章通常不少于 {min} 字。',
-    en: 'The prose has {count} words; a chapter usually has at least {min}.',
+    zh: '正文只有 {count, number} {unit}，一章通常不少于 {min, number} {unit}。',
+    en: 'The prose has {count, number} {word|words}; a chapter usually has at least {min, number}.',
   },
   'prose.off-target': {
-    zh: '正文 {count} 字，目标 {target} 字，相差 {percent}%。',
-    en: 'The prose has {count} words against a target of {target} ({percent} %).',
+    zh: '正文 {count, number} {unit}，目标 {target, number} {unit}，相差 {percent}%。',
+    en: 'The prose has {count, number} {word|words} against a target of {target, number} ({percent}%).',
   },
   'prose.refusal': {
     zh: '第 {paragraph} 段像是模型的拒绝：「{quote}」。',
@@ -64,19 +64,19 @@ export const issueWords = {
   'outline.missing': { zh: '缺少章纲。', en: 'The chapter outline is missing.' },
   'outline.too-short.cjk': {
     zh: '章纲只有 {count} 字，应不少于 {min} 字。',
-    en: 'The outline has {count} characters; it needs {min}.',
+    en: 'The outline has {count, number} {character|characters}; it needs {min, number}.',
   },
   'outline.too-short.words': {
     zh: '章纲只有 {count} 个词，应不少于 {min} 个词。',
-    en: 'The outline has {count} words; it needs {min}.',
+    en: 'The outline has {count, number} {word|words}; it needs {min, number}.',
   },
   'outline.too-long.cjk': {
     zh: '章纲有 {count} 字，超过 {max} 字。',
-    en: 'The outline has {count} characters, more than {max}.',
+    en: 'The outline has {count, number} {character|characters}, more than {max, number}.',
   },
   'outline.too-long.words': {
     zh: '章纲有 {count} 个词，超过 {max} 个词。',
-    en: 'The outline has {count} words, more than {max}.',
+    en: 'The outline has {count, number} {word|words}, more than {max, number}.',
   },
   'outline.no-task': { zh: '章纲没有写明情节任务。', en: 'The outline does not name the plot task.' },
   'outline.no-details': { zh: '章纲没有写明情节细节。', en: 'The outline does not give the plot details.' },
@@ -117,10 +117,10 @@ export const issueWords = {
   },
   'beat.unknown': { zh: '没有名为 {given} 的结构节点。', en: 'There is no structure beat {given}.' },
   'beat.blank': { zh: '结构节点的内容是空的。', en: 'The content of the beat is blank.' },
-  'entry.missing': { zh: '缺少 {field}。', en: 'The field {field} is missing.' },
+  'entry.missing': { zh: '缺少 {field}。', en: '{field} is missing.' },
   'entry.short': {
-    zh: '{field} 只有 {count} 字，太短。',
-    en: 'The field {field} has only {count} words.',
+    zh: '{field} 只有 {count} {unit}，太短。',
+    en: '{field} has only {count} {word|words}.',
   },
   'reminder.soft': {
     zh: '提醒只用于不可推迟的截止时刻。',
@@ -179,7 +179,7 @@ export const fixWords = {
     en: 'Give a title that says what happens, e.g. “A Knock in the Snow”, not “Chapter 12”.',
   },
   'title.resize': {
-    zh: '请把标题写成 {min} 到 {max} 字。',
+    zh: '请把标题写成 {min} 到 {max} {unit}。',
     en: 'Write a title of {min} characters to {max} words.',
   },
   'number.positive': {
@@ -242,7 +242,7 @@ export const fixWords = {
   },
   'beat.write': { zh: '请写出这一节点发生的事。', en: 'Say what happens in this beat.' },
   'entry.fill': { zh: '请填写 {field}。', en: 'Fill in {field}.' },
-  'entry.longer': { zh: '请写得具体些，至少 {min} 字。', en: 'Be more specific: at least {min} words.' },
+  'entry.longer': { zh: '请写得具体些，至少 {min} {unit}。', en: 'Be more specific: at least {min} words.' },
   'reminder.use-plan': { zh: '请改用 update_plan 写进计划。', en: 'Put it into the plan with update_plan.' },
   'reminder.give-moment': {
     zh: '请给出 24 小时以内的 ISO 8601 时刻，例如 2026-11-28T20:00:00+08:00；没有确切时刻就用 update_plan。',

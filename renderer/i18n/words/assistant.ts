@@ -183,6 +183,10 @@ export const assistantWords = {
   'assistant.pill.accepted': { zh: '已采纳', en: 'Accepted' },
   'assistant.pill.undone': { zh: '已撤销', en: 'Undone' },
   'assistant.pill.rejected': { zh: '已拒绝', en: 'Rejected' },
+  'assistant.notPassed': {
+    zh: '没有通过检查，书没有改动。',
+    en: 'It did not pass the checks; the book was not changed.',
+  },
   'assistant.pill.error': { zh: '没有成功', en: 'Failed' },
   'assistant.pill.interrupted': { zh: '中断', en: 'Interrupted' },
   'assistant.pill.done': { zh: '完成', en: 'Done' },

@@ -2,7 +2,7 @@ import type { Verdict } from '#agent/append.ts';
 import { acceptHunks, pendingApprovals, resolveApprovals, say } from '#agent/approvals.ts';
 import { drop, failedCalls, fixByHand, type KeptDraft, keepAsDraft, tryAgain } from '#agent/choices.ts';
 import { isAuthor } from '#agent/entries.ts';
-import type { Approval, RunEvent } from '#agent/ports.ts';
+import { type Approval, type RunEvent, readerOf } from '#agent/ports.ts';
 import { runChat } from '#agent/run.ts';
 import type { ChatEvent, ChatHead, ChatRequestInput, ChatView, VerdictInput } from '#contract/chats.ts';
 import type { JsonObject } from '#llm/types.ts';
@@ -209,7 +209,7 @@ async function decideOn(
     const approval = approvals.find(({ call }) => call.id === given.callId);
     const merged = await mergeVerdict(ports.context(), approval, given, toVerdict(approvals, given), signal);
     if (!merged.ok)
-      return { type: 'run-end', reason: 'invalid', message: ports.say(options.locale, merged.problem) };
+      return { type: 'run-end', reason: 'invalid', message: ports.say(readerOf(options), merged.problem) };
     resolved.push(merged.value);
   }
   const done = await resolveApprovals(ports, options, resolved, signal);

@@ -81,10 +81,11 @@ export async function prepareDesk(
   { model = silent, made = createMade(session.store, chat) }: { model?: ChatModel; made?: Made } = {},
 ): Promise<ChatDesk> {
   const { budget } = await app.models.settings();
+  const { locale: reader } = await app.settings.read();
   const { project } = session.store.book();
   const scene = scenes[facts.scene];
   const options: RunOptions = {
-    ...{ model: '', locale: localeOf(session), budget },
+    ...{ model: '', locale: localeOf(session), reader, budget },
     system: [],
     autoApprove: autoApproved(project.settings),
     wish: {

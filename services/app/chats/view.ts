@@ -1,5 +1,5 @@
 import type { FailedCall } from '#agent/choices.ts';
-import type { Approval as AgentApproval, RunEvent } from '#agent/ports.ts';
+import { type Approval as AgentApproval, type RunEvent, readerOf } from '#agent/ports.ts';
 import type { Approval, ChatEvent, ChatView } from '#contract/chats.ts';
 import { toMessage } from '#llm/messages.ts';
 import { costOf } from '#llm/prices.ts';
@@ -41,7 +41,7 @@ function toEnd(
 ): Extract<ChatEvent, { type: 'run-end' }> {
   const { reason, message, draft } = event;
   if (reason !== 'problem' || message === undefined || draft === undefined) return event;
-  return { ...event, message: ports.say(options.locale, { code: 'chat-kept', facts: { message } }) };
+  return { ...event, message: ports.say(readerOf(options), { code: 'chat-kept', facts: { message } }) };
 }
 
 /** An entry as a screen needs it: without the chapters that stand beside a rewrite. */
@@ -95,7 +95,7 @@ export const toFailedCall = (
   args,
   schema: schemaOf(desk, call.name),
   message,
-  issues: issues.map((issue) => toAuthor(issue, desk.options.locale)),
+  issues: issues.map((issue) => toAuthor(issue, readerOf(desk.options))),
 });
 
 function schemaOf({ ports, options }: ChatDesk, name: string): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { stamped } from '#agent/append.ts';
 import { pendingApprovals, resolveApprovals } from '#agent/approvals.ts';
 import { runCall } from '#agent/call-step.ts';
 import { argumentsOf, newestSpan, resultOf } from '#agent/entries.ts';
-import type { Approval as AgentApproval, RunOptions, RunPorts } from '#agent/ports.ts';
+import { type Approval as AgentApproval, type RunOptions, type RunPorts, readerOf } from '#agent/ports.ts';
 import { recoverCalls } from '#agent/recover.ts';
 import { readResult } from '#agent/result-data.ts';
 import type { ProposalsView, ProposalVerdict, ProposalView } from '#contract/proposals.ts';
@@ -12,7 +12,7 @@ import { type Locale, say } from '#model/messages.ts';
 import { hashOf, toProblem } from '#project/disk.ts';
 import { toAuthor } from '#tools/explain.ts';
 import { toVerdict } from '../chats/chats.ts';
-import { localeOf, noRequest, prepareDesk, toolContext } from '../chats/run.ts';
+import { noRequest, prepareDesk, toolContext } from '../chats/run.ts';
 import { toApproval } from '../chats/view.ts';
 import type { AppContext } from '../context.ts';
 import { refusal } from '../errors.ts';
@@ -60,15 +60,15 @@ async function lookAt(
   const options = { ...desk.options, autoApprove: [] };
   await recoverCalls(ports);
   const [approval] = await pendingApprovals(ports, options, signal);
-  const view = approval && toView(session, file, toApproval({ ports, options }, approval), revised);
+  const view = approval && toView(file, toApproval({ ports, options }, approval), revised, readerOf(options));
   return { file, ports, options, approval, view, revised, fresh };
 }
 
 function toView(
-  session: Session,
   { id, turn, made }: ProposalFile,
   approval: Omit<ProposalView, 'proposalId' | 'at' | 'agent' | 'stamp'>,
   { notes, problem }: Revised,
+  reader: Locale,
 ): ProposalView {
   const isMoved = notes.length === 0 && beforeOf(approval.items) !== made.before;
   const since = isMoved && approval.items.length > 0 ? [{ code: 'proposal-since' }] : [];
@@ -80,7 +80,7 @@ function toView(
       ...since,
       ...approval.notes,
     ],
-    ...(problem && { summary: null, items: [], note: say(serviceWords, localeOf(session), problem) }),
+    ...(problem && { summary: null, items: [], note: say(serviceWords, reader, problem) }),
     proposalId: id,
     at: turn.at,
     agent: made.agent,
@@ -166,7 +166,8 @@ async function carryOut(look: Look, given: ProposalVerdict, signal: AbortSignal)
   const span = newestSpan(ports.log.entries());
   if (span && resultOf(span, call.id)) return;
   for (const entry of await runCall(ports, options, call, signal)) {
-    if (entry.role === 'result' && entry.status !== 'ok') throw invalid(whyNot(entry.data, options.locale));
+    if (entry.role === 'result' && entry.status !== 'ok')
+      throw invalid(whyNot(entry.data, readerOf(options)));
     await ports.log.append(stamped(entry, ports));
   }
 }

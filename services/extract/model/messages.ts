@@ -43,6 +43,9 @@ export const runWords = {
     en: 'Plan {chapters} chapters of this novel by the blueprint below: first the six beats with update_structure, then an outline card for each chapter with add_chapter. Functions, tension and endings follow the blueprint; people and events are this novel’s own.',
   },
   'label-keep-blueprint': { zh: '保存蓝本「{name}」', en: 'Keep the blueprint “{name}”' },
-  'label-plan-by': { zh: '按蓝本规划 {count} 项', en: 'Plan {count} parts by a blueprint' },
-  'label-extract': { zh: '采纳提取结果 {count} 项', en: 'Take over {count} findings from the prose' },
+  'label-plan-by': { zh: '按蓝本规划 {count} 项', en: 'Plan {count} {part|parts} by a blueprint' },
+  'label-extract': {
+    zh: '采纳提取结果 {count} 项',
+    en: 'Take over {count} {finding|findings} from the prose',
+  },
 } satisfies Catalogue;

@@ -82,47 +82,53 @@ export const documentWords = {
     zh: '“{name}”里没有角色卡或世界书。支持 SillyTavern 的 PNG、JSON 角色卡和 JSON 世界书。',
     en: '“{name}” holds no character card and no lorebook. Cards of SillyTavern as PNG or JSON and lorebooks as JSON can be imported.',
   },
-  'document-images': { zh: '有 {count} 张图片没有导入。', en: '{count} image(s) were not imported.' },
+  'document-images': {
+    zh: '有 {count} 张图片没有导入。',
+    en: '{count} {image was|images were} not imported.',
+  },
   'document-tables': {
     zh: '有 {count} 个表格拆成了段落，每格一段。',
-    en: '{count} table(s) became paragraphs, one a cell.',
+    en: '{count} {table|tables} became paragraphs, one a cell.',
   },
   'document-table-rows': {
     zh: '表格的 {count} 行拆成了段落，每格一段。',
-    en: '{count} table row(s) became paragraphs, one a cell.',
+    en: '{count} table {row|rows} became paragraphs, one a cell.',
   },
   'document-text-boxes': {
     zh: '有 {count} 个文本框，其中的文字放在所在段落之后。',
-    en: 'The text of {count} text box(es) stands behind the paragraph they were in.',
+    en: 'The text of {count} text {box|boxes} stands behind the paragraph they were in.',
   },
-  'document-comments': { zh: '有 {count} 条批注没有导入。', en: '{count} comment(s) were not imported.' },
+  'document-comments': {
+    zh: '有 {count} 条批注没有导入。',
+    en: '{count} {comment was|comments were} not imported.',
+  },
   'document-changes-accepted': {
     zh: '有 {count} 处修订，已按接受处理。也可以改选“拒绝修订”重新读取。',
-    en: '{count} tracked change(s) were taken as accepted. You can read the file again with changes rejected.',
+    en: '{count} tracked {change was|changes were} taken as accepted. You can read the file again with changes rejected.',
   },
   'document-changes-rejected': {
     zh: '有 {count} 处修订，已按拒绝处理。',
-    en: '{count} tracked change(s) were taken as rejected.',
+    en: '{count} tracked {change was|changes were} taken as rejected.',
   },
   'document-hidden': {
     zh: '有 {count} 段隐藏文字没有导入。',
-    en: '{count} piece(s) of hidden text were not imported.',
+    en: '{count} {piece|pieces} of hidden text {was|were} not imported.',
   },
   'document-ruby': {
     zh: '有 {count} 处注音没有导入，正文保留。也可以改选“注音放进括号”。',
-    en: '{count} ruby reading(s) were left out, the base text is kept. You can have them in brackets instead.',
+    en: '{count} ruby {reading was|readings were} left out, the base text is kept. You can have them in brackets instead.',
   },
   'document-symbols': {
     zh: '有 {count} 个符号字体的字符，独占一段的作分隔线，其余省去。',
-    en: '{count} character(s) of symbol fonts: alone in a paragraph they became a scene break, others were left out.',
+    en: '{count} {character|characters} of symbol fonts: alone in a paragraph they became a scene break, others were left out.',
   },
   'document-embedded': {
     zh: '有 {count} 个嵌入的文件没有导入。请单独导入它们。',
-    en: '{count} embedded file(s) were not imported. Import them by themselves.',
+    en: '{count} embedded {file was|files were} not imported. Import {it by itself|them by themselves}.',
   },
   'document-entities': {
     zh: '有 {count} 处外部引用（实体），为安全起见没有读取。',
-    en: '{count} reference(s) to outside entities were not read, for safety.',
+    en: '{count} {reference|references} to outside entities {was|were} not read, for safety.',
   },
   'document-contents-broken': {
     zh: '书的目录不可用，改按页面和标题分章。',
@@ -130,11 +136,11 @@ export const documentWords = {
   },
   'document-pages-missing': {
     zh: '目录里列出的 {count} 个页面在文件里找不到。',
-    en: '{count} page(s) that the book lists are not in the file.',
+    en: '{count} {page that the book lists is|pages that the book lists are} not in the file.',
   },
   'document-members-skipped': {
     zh: '有 {count} 个文件不是文本，没有导入。',
-    en: '{count} file(s) that are no text were not imported.',
+    en: '{count} {file that is no text was|files that are no text were} not imported.',
   },
   'document-damaged': {
     zh: '有些字节无法识别，显示为 �。请对照原文件补上。',
@@ -146,14 +152,14 @@ export const documentWords = {
   },
   'document-scene-titles': {
     zh: '有 {count} 个场景标题改成了场景分隔。',
-    en: '{count} scene title(s) became scene breaks.',
+    en: '{count} scene {title became a scene break|titles became scene breaks}.',
   },
   'document-notes-skipped': {
     zh: '有 {count} 篇项目笔记没有导入。',
-    en: '{count} project note(s) were not imported.',
+    en: '{count} project {note was|notes were} not imported.',
   },
   'card-fields-skipped': {
     zh: '角色卡里有 {count} 项只对聊天有用（开场白、提示词），没有导入。',
-    en: '{count} field(s) of the card serve chats only (greetings, prompts) and were not imported.',
+    en: '{count} {field of the card serves|fields of the card serve} chats only (greetings, prompts) and {was|were} not imported.',
   },
 } satisfies Catalogue;

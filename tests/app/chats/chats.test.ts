@@ -274,3 +274,18 @@ test('a chat that is a link out of the book is neither listed, nor read, nor wri
   await expect(gather(await client.chats.send({ ...linked, request }))).rejects.toMatchObject(refused);
   expect(await readFile(away, 'utf8')).toBe('mine\n');
 });
+
+test('what the author is told of a call is in the language of the screens, whatever the book is in', async () => {
+  const { client, bookId, chatId, ask } = await openSample();
+  await client.app.settings({ locale: 'en' });
+  const [approval] = approvalsOf(await ask({}));
+  if (!approval) throw new Error('Nothing waits.');
+  const edited = { ...approval.args, chapterTitle: '第三章' };
+  const verdict = { callId: approval.callId, verdict: 'accepted' as const, reason: '', edited };
+  const end = endOf(await gather(await client.chats.decide({ bookId, chatId, verdicts: [verdict] })));
+  expect(end).toMatchObject({ type: 'run-end', reason: 'invalid' });
+  expect(JSON.stringify(end)).toContain('only numbers the chapter');
+  await client.app.settings({ locale: 'zh-CN' });
+  const again = endOf(await gather(await client.chats.decide({ bookId, chatId, verdicts: [verdict] })));
+  expect(JSON.stringify(again)).toContain('只是章节序号');
+});
