@@ -84,7 +84,7 @@ function follow(log: Log, visit: (turn: Turn, call: Call, text: string | undefin
 }
 
 /**
- * The arguments of a call of the newest turn with its prose filled in, wherever that travelled: as an argument,
+ * The arguments of a call of this request with its prose filled in, wherever that travelled: as an argument,
  * between marks in the message, as the continuation of a text before, or left as it was in the call sent back.
  */
 export function resolveArguments(log: Log, call: Call): JsonObject {
@@ -93,7 +93,7 @@ export function resolveArguments(log: Log, call: Call): JsonObject {
   const newest = newestSpan(log)?.turn;
   let found: string | undefined;
   follow(log, (turn, one, text) => {
-    if (turn.id === newest?.id && one.id === call.id) found = text;
+    if (one === call || (turn.id === newest?.id && one.id === call.id)) found = text;
   });
   const { content_from: _, ...rest } = args;
   return found === undefined ? rest : { ...rest, chapter_content: found };

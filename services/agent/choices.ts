@@ -9,7 +9,18 @@ import { numberOf } from '#tools/lookup.ts';
 import { readChapterNumber } from '#validators/chapter-number.ts';
 import { stamped } from './append.ts';
 import { CHAPTER_TOOL, draftOf, resolveArguments } from './chapter-text.ts';
-import { argumentsOf, type Call, isAuthor, type NewEntry, newestSpan, resultOf } from './entries.ts';
+import {
+  argumentsOf,
+  type Call,
+  isAuthor,
+  type Log,
+  type NewEntry,
+  newestSpan,
+  requestStart,
+  resultOf,
+  type Span,
+  spansOf,
+} from './entries.ts';
 import { localTurn } from './local-turn.ts';
 import { sayAgent } from './messages.ts';
 import { type RunOptions, type RunPorts, readerOf } from './ports.ts';
@@ -18,10 +29,19 @@ import { isFailure, readResult } from './result-data.ts';
 /** A call that failed its checks, ready for a form: its arguments as far as they go, and what is wrong. */
 export type FailedCall = { call: Call; args: JsonObject; message: string; issues: Explained[] };
 
-/** The calls of the newest turn that failed their checks. */
+/**
+ * The turn whose calls still wait for a word: the newest one, or the one before what the model said after it without
+ * calling anything. What Mojian says itself settles them.
+ */
+function standingSpan(log: Log): Span | undefined {
+  const start = requestStart(log);
+  return spansOf(log).findLast(({ turn, at }) => at < start || turn.calls.length > 0 || turn.local === true);
+}
+
+/** The calls that failed their checks and that nothing has been done about since. */
 export function failedCalls(ports: RunPorts): FailedCall[] {
   const log = ports.log.entries();
-  const span = newestSpan(log);
+  const span = standingSpan(log);
   return (span?.turn.calls ?? []).flatMap((call) => {
     const result = span && resultOf(span, call.id);
     if (!result || !isFailure(result, 'invalid', 'cut')) return [];

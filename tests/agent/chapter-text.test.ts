@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resolveApprovals, say } from '#agent/approvals.ts';
 import { joinText } from '#agent/chapter-text.ts';
-import { failedCalls, fixByHand, keepAsDraft, tryAgain } from '#agent/choices.ts';
+import { drop, failedCalls, fixByHand, keepAsDraft, tryAgain } from '#agent/choices.ts';
 import { pendingCalls } from '#agent/next-actor.ts';
 import { validationStatistics } from '#agent/statistics.ts';
 import { markedText } from '#text/marked-text.ts';
@@ -245,6 +245,30 @@ describe('when validation fails twice', () => {
     expect(bench.book().drafts).toMatchObject([{ chapterId: added?.id, number: 1, text: PROSE }]);
     expect(bench.entries.at(-1)).toMatchObject({ text: expect.stringContaining('第 4 章') });
     expect(endOf(await play(bench)).reason).toBe('answered');
+  });
+
+  test('a model that only talks after it has not taken the text away', async () => {
+    const bench = createBench(scriptedModel([bad(), { text: '第四章写好了，请看。' }]));
+    await say(bench, '写第四章。');
+    expect(endOf(await play(bench)).reason).toBe('answered');
+    expect(failedCalls(bench)).toMatchObject([{ args: { chapter_content: PROSE } }]);
+    expect(await keepAsDraft(bench, options())).toMatchObject({ ok: true, value: { number: 4 } });
+    expect(bench.book().drafts).toMatchObject([{ text: PROSE }]);
+    expect(failedCalls(bench)).toEqual([]);
+    await say(bench, '谢谢。');
+    expect(failedCalls(bench)).toEqual([]);
+  });
+
+  test('what was dropped, or is of an earlier request, is not offered again', async () => {
+    const bench = createBench(scriptedModel([bad(), { text: '写好了。' }, { text: '不客气。' }]));
+    await say(bench, '写第四章。');
+    await play(bench);
+    await say(bench, '谢谢。');
+    await play(bench);
+    expect(failedCalls(bench)).toEqual([]);
+    const other = await failed();
+    await drop(other, options());
+    expect(failedCalls(other)).toEqual([]);
   });
 
   test('it can be tried again with fresh limits', async () => {

@@ -174,7 +174,7 @@ test('with no chapter open it asks for one, and a chapter of another length is h
   await ask(99, { text: '把这一章改得更紧' });
   expect(await said()).toContain('请先打开一章');
   const [card] = await ask(5, { scene: 'rewrite', target: 3000, text: '…' });
-  expect(card).toMatchObject({ name: 'update_storyboard', note: expect.stringContaining('3000') });
+  expect(card).toMatchObject({ name: 'update_storyboard', note: expect.stringContaining('3,000') });
 });
 
 test('what a card warns of speaks to the author, while the model is told what it should do', async () => {
