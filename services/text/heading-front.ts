@@ -53,11 +53,16 @@ const cleanTitle = (text: string) => {
   return book ?? text.replace(/^[《【]|[》】]$/gu, '').trim();
 };
 
+/** The author whom a line of a title page names as such: 作者：曹雪芹, by Lewis Carroll. */
+export function readAuthorLine(text: string): string | undefined {
+  const match = authorLine.exec(text.trim());
+  return (match?.[1] ?? match?.[2] ?? match?.[3])?.trim() || undefined;
+}
+
 function findAuthor(lines: readonly FrontLine[]): string | undefined {
   for (const { text } of lines.slice(0, 12)) {
-    const match = authorLine.exec(text);
-    const name = match?.[1] ?? match?.[2] ?? match?.[3];
-    if (name) return name.trim();
+    const name = readAuthorLine(text);
+    if (name) return name;
     if (surnameFirst.test(text)) return text;
   }
   const afterBook = /^《[^》]+》[\s\u3000]*(\S{2,12})$/u.exec(lines[0]?.text ?? '')?.[1];

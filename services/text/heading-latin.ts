@@ -58,13 +58,17 @@ export function doubtWords(title: string, separated: boolean): number {
   return doubt;
 }
 
+/** What stands behind a comma after a number and is a title: Chapter the Fourth, in Which Nothing Is Settled. */
+const SUBTITLE = /^\s*,\s*(?:in which|in whom|wherein|being|containing|concerning|treating|showing|how)\s/iu;
+
 function readLatinTitle(tail: string): { title: string; separated: boolean; doubt: number } {
-  const rest = tail.replace(/^[\s.:：,;—–\-|~_)\]]+/u, '').trim();
+  const rest = tail.replace(/^[\s.:：,;—–\-|~_/)\]]+/u, '').trim();
   const title = /^(?:et dernier|et dernière|and last|und letztes)\.?$/iu.test(rest) ? '' : rest;
   const separated =
     title === '' ||
-    /^\s*[.:：—–\-|~_)\]]/u.test(tail) ||
+    /^\s*[.:：—–\-|~_/)\]]/u.test(tail) ||
     /^\s{2,}/.test(tail) ||
+    SUBTITLE.test(tail) ||
     /^\s*[^\p{Script=Latin}\p{Script=Cyrillic}]/u.test(title);
   return { title, separated, doubt: doubtWords(title, separated) };
 }

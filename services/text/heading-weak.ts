@@ -5,10 +5,11 @@ import { parseNumeral, parseRoman, parseWordNumeral, parseZhNumeral, zhNumeralCh
 const han = `[${zhNumeralChars}]{1,7}`;
 const words = '[A-Z]{3,9}(?:-[A-Z]{3,6})?';
 const token = `[0-9０-９]{1,4}|${han}|[IVXLCDM]{1,9}|[ivxlc]{1,7}|${words}|[Ⅰ-ⅿ]{1,3}`;
-const bare = new RegExp(`^(${token}|[A-Z][a-z]{2,8}(?:-[a-z]{3,6})?)[.．、。]?$`, 'u');
+const capital = '[A-Z][a-z]{2,8}(?:-[a-z]{3,6})?';
+const bare = new RegExp(`^(${token}|${capital})[.．、。]?$`, 'u');
 const bracket = new RegExp(`^[（(【[［〔]\\s*(${token})\\s*[)）】\\]］〕][\\s\\u3000]*(.*)$`, 'u');
-const dotted = new RegExp(`^(${token})[\\s\\u3000]*[、．.：:)）][\\s\\u3000]*(\\S.*)$`, 'u');
-const spaced = new RegExp(`^(${token})(?:[\\s\\u3000]+|[\\s\\u3000]*[—–-]+[\\s\\u3000]*)(\\S.*)$`, 'u');
+const dotted = new RegExp(`^(${token}|${capital}(?=:))[\\s\\u3000]*[、．.：:)）][\\s\\u3000]*(\\S.*)$`, 'u');
+const spaced = new RegExp(`^(${token})(?:[\\s\\u3000]*[—–-]+[\\s\\u3000]*|[\\s\\u3000]+)(\\S.*)$`, 'u');
 
 /** Which script a number is written in, so that a family stays one; undefined when it is no number. */
 function readToken(text: string): { script: string; number: number } | undefined {

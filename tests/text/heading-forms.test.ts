@@ -195,3 +195,18 @@ describe('numbers, kinds and titles', () => {
     expect(chapters.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 });
+
+test('a subtitle behind a comma is the title of the chapter', () => {
+  const { chapters } = splitManuscript(
+    bookOf('en', [
+      'Chapter the First, in Which It Rains',
+      'Chapter the Second, Wherein It Stops',
+      'Chapter 3 / Sun',
+    ]),
+  );
+  expect(chapters).toMatchObject([
+    { number: 1, title: 'in Which It Rains' },
+    { number: 2, title: 'Wherein It Stops' },
+    { number: 3, title: 'Sun' },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { countText } from '#text/count.ts';
+import { readAuthorLine } from '#text/heading-front.ts';
 import type { ChapterPart, Matter, VolumePart } from '#text/headings.ts';
 import type { Block, Draft, OwnHeading } from './blocks.ts';
 import { toChapterText } from './chapter-text.ts';
@@ -54,7 +55,7 @@ export function assemble(draft: Draft, pattern: string | undefined): DocumentMan
   return {
     ...{
       title: draft.title || sorted.title || draft.otherTitle,
-      author: draft.author,
+      author: draft.author || authorOf([...sorted.pages, ...sorted.front]),
       language: draft.language,
     },
     front: [...matter('text', [...sorted.pages, ...sorted.front]), ...matter('contents', sorted.contents)],
@@ -63,6 +64,9 @@ export function assemble(draft: Draft, pattern: string | undefined): DocumentMan
     dropped: draft.dropped.list(),
   };
 }
+
+const authorOf = (front: readonly Block[]): string =>
+  front.flatMap((block) => (block.type === 'paragraph' ? (readAuthorLine(block.text) ?? []) : []))[0] ?? '';
 
 /** Kind, number and title of a chapter, as our own marks or the words of its heading say. */
 function readOpen({ heading, own }: Open): Title {

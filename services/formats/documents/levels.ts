@@ -43,12 +43,13 @@ export function toRoles(places: readonly Place[], knownTitle: string): Role[] {
   const level = chapterLevel(places);
   const uppermost = Math.min(...places.map((place) => place.level));
   const isAlone = places.filter((place) => place.level === uppermost).length === 1;
+  const inVolume = chaptersOfVolumes(places, level);
   return places.map((place, index) => {
     const { role } = readTitle(place.text);
+    if (inVolume.has(place)) return 'chapter';
     if (place.level > level)
       return role === 'chapter' && places.length > 1 && !hasNumbered(places, level) ? 'chapter' : 'section';
-    if (place.level === level)
-      return role === 'volume' && place.hasInner && !place.hasText ? 'volume' : levelRole(role, place);
+    if (place.level === level) return levelRole(role, place);
     if (index === 0 && isAlone && role === 'words' && places.length > 1 && isTitle(place.text, knownTitle))
       return 'title';
     if (role === 'chapter' || role === 'special') return 'chapter';
@@ -66,6 +67,20 @@ function isTitle(heading: string, known: string): boolean {
 /** Volumes and chapters on one level: 第一卷 is a volume where nothing but the next heading follows it. */
 const levelRole = (role: string, place: Place): Role =>
   role === 'volume' && !place.hasText ? 'volume' : 'chapter';
+
+/** The headings right below those volumes that stand on the level of the chapters: they are chapters too. */
+function chaptersOfVolumes(places: readonly Place[], level: number): Set<Place> {
+  const found = new Set<Place>();
+  let inner: number | undefined;
+  for (const [index, place] of places.entries()) {
+    const next = places[index + 1];
+    if (place.level <= level) {
+      const isVolume = place.level === level && levelRole(readTitle(place.text).role, place) === 'volume';
+      inner = isVolume && next && next.level > level ? next.level : undefined;
+    } else if (place.level === inner) found.add(place);
+  }
+  return found;
+}
 
 const hasNumbered = (places: readonly Place[], level: number): boolean =>
   places.some((place) => place.level === level && readTitle(place.text).role === 'chapter');

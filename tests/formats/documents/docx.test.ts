@@ -48,6 +48,67 @@ describe('chapters of a Word document come', () => {
     expect(chapters(await open(styled(body), 'a.docx'))).toEqual(expected);
   });
 
+  test('from their words though they are bold, and no stars are left of that', async () => {
+    const bold = (text: string) => para(run(text, '<w:b/>'), '<w:jc w:val="center"/>');
+    const tale = p('The lamp was out.') + p('Nobody minded.');
+    const body = bold('1') + tale + bold('2 — After the Frost') + tale + bold('Chapter Three') + tale;
+    expect((await open(styled(body), 'a.docx')).chapters).toMatchObject([
+      { number: 1, title: '', heading: '1' },
+      { number: 2, title: 'After the Frost' },
+      { number: 3, title: '', heading: 'Chapter Three' },
+    ]);
+  });
+
+  test('with a number in words before a colon, which is no part of the title', async () => {
+    const body =
+      p('One', style('1')) +
+      p('Rain.') +
+      p('Two: A Letter', style('1')) +
+      p('Rain.') +
+      p('Chapter the Third, in Which It Stops', style('1')) +
+      p('Sun.');
+    expect((await open(styled(body), 'a.docx')).chapters).toMatchObject([
+      { number: 1, title: '' },
+      { number: 2, title: 'A Letter' },
+      { number: 3, title: 'in Which It Stops' },
+    ]);
+  });
+
+  test('from one level deeper below a part that stands on the level of the chapters', async () => {
+    const tale = p('The lamp was out.');
+    const body =
+      p('Chapter One', style('1')) +
+      tale +
+      p('Chapter Two', style('1')) +
+      tale +
+      p('Part Two', style('1')) +
+      p('Chapter Three', style('2')) +
+      tale +
+      p('4. Home', style('2')) +
+      tale +
+      p('Epilogue', style('2')) +
+      tale;
+    const told = await open(styled(body), 'a.docx');
+    expect(told.volumes).toMatchObject([{ heading: 'Part Two' }]);
+    expect(told.chapters.map(({ heading, volume }) => [heading, volume])).toEqual([
+      ['Chapter One', null],
+      ['Chapter Two', null],
+      ['Chapter Three', 0],
+      ['4. Home', 0],
+      ['Epilogue', 0],
+    ]);
+  });
+
+  test('with the author of the title page where the file names none', async () => {
+    const body =
+      p('The Salt Road', style('Title')) +
+      p('by Anne Example') +
+      p('For my mother') +
+      p('Chapter One', style('1')) +
+      p('The lamp was out.');
+    expect(await open(styled(body), 'a.docx')).toMatchObject({ author: 'Anne Example' });
+  });
+
   test('by the author’s own pattern, headings or not', async () => {
     const body = p('甲', style('1')) + p('@ 一') + p('灯坏了。') + p('@ 二') + p('灯亮了。');
     const told = await open(styled(body), 'a.docx', { pattern: '^@' });
