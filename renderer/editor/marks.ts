@@ -7,10 +7,12 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import { findEmphasis, isEm, isStrong } from '#text/emphasis.ts';
+import { isSceneBreak } from '#text/scene-break.ts';
 import { nameMarks, names, namesChanged } from './names.ts';
 
 const flush = Decoration.line({ class: 'cm-flush' });
 const gap = Decoration.line({ class: 'cm-gap' });
+const sceneBreak = Decoration.line({ class: 'cm-scene-break' });
 const em = Decoration.mark({ class: 'cm-em' });
 const strong = Decoration.mark({ class: 'cm-strong' });
 const stars = Decoration.mark({ class: 'cm-stars' });
@@ -31,7 +33,7 @@ function emphasisMarks({ from, text }: Line, cursor: number): Range<Decoration>[
 
 /**
  * The marks of a stretch of the text. Paragraphs that bring white space of their own are not indented a second time, an
- * empty line between paragraphs stands as a small gap, not as a whole line, italics and bold are shown, and the bible's names are underlined. All in
+ * empty line between paragraphs stands as a small gap, not as a whole line, a line that parts scenes stands in the middle, italics and bold are shown, and the bible's names are underlined. All in
  * one set: the editor walks through each set of its own with every key.
  */
 function draw(state: EditorState, from: number, to: number): Range<Decoration>[] {
@@ -39,7 +41,8 @@ function draw(state: EditorState, from: number, to: number): Range<Decoration>[]
   const found: Range<Decoration>[] = nameMarks(state, from, to);
   for (let at = from; at <= to; ) {
     const line = doc.lineAt(at);
-    if (INDENTED.test(line.text)) found.push(flush.range(line.from));
+    if (isSceneBreak(line.text)) found.push(sceneBreak.range(line.from));
+    else if (INDENTED.test(line.text)) found.push(flush.range(line.from));
     if (line.length === 0 && line.to < doc.length) found.push(gap.range(line.from));
     found.push(...emphasisMarks(line, selection.main.head));
     at = line.to + 1;

@@ -21,6 +21,7 @@ export const proseTheme = EditorView.theme({
   },
   '.cm-line': { padding: '0', textIndent: 'var(--prose-indent)' },
   '.cm-line.cm-flush': { textIndent: '0' },
+  '.cm-line.cm-scene-break': { textIndent: '0', textAlign: 'center', color: 'var(--ink-2)' },
   '.cm-line.cm-gap': { lineHeight: '0.7' },
   '.cm-content ::selection': { backgroundColor: 'var(--seal-soft)' },
   '&.cm-focus-mode .cm-line': { opacity: '0.42' },

@@ -24,7 +24,7 @@ function open(doc: string, names: StateEffect<unknown>) {
 /** Every line with its own class, and the names marked in it; dead ones with a cross. */
 const shown = ({ contentDOM }: EditorView) =>
   [...contentDOM.querySelectorAll('.cm-line')].map((line) => {
-    const own = /cm-(flush|gap)/.exec(line.className)?.[1] ?? '';
+    const own = /cm-(flush|gap|scene-break)/.exec(line.className)?.[1] ?? '';
     const names = [...line.querySelectorAll('.cm-bible-name')];
     return `${own}:${names.map((one) => one.textContent + (one.matches('.cm-dead-name') ? '†' : '')).join()}`;
   });
@@ -55,10 +55,17 @@ test('lines that are parted, joined and emptied are marked as they are now', () 
   expect(shown(view)).toEqual([':何四', ':']);
 });
 
+test('a line that parts scenes is marked, and no longer once it says something', () => {
+  const view = open('何四来了。\n* * *\n　※\n--', cards('何四'));
+  expect(shown(view)).toEqual([':何四', 'scene-break:', 'scene-break:', ':']);
+  view.dispatch({ changes: { from: view.state.doc.line(2).from, insert: '灯' } });
+  expect(shown(view)).toEqual([':何四', ':', 'scene-break:', ':']);
+});
+
 test('after any edits the marks are those of the same text opened anew', () => {
   const names = cards('何四', '老周', '周何');
   const view = open('何四老周\n\n　老周何四\n周何四', names);
-  const pieces = ['何', '四', '老', '周', '\n', '　', '何四\n老周', ''];
+  const pieces = ['何', '四', '老', '周', '\n', '　', '何四\n老周', '*', '* * *', ''];
   let seed = 7;
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
