@@ -5,7 +5,7 @@ import type { BookView } from '#contract/views.ts';
 import type { WordKey } from '#renderer/i18n/catalogue.ts';
 import { word } from '#renderer/i18n/use-words.ts';
 import { showBook, useBook } from '#renderer/state/book.ts';
-import { listenToBook } from '#renderer/state/book-news.ts';
+import { listenToBook, untilLeft } from '#renderer/state/book-news.ts';
 import { change, tried } from '#renderer/state/commands.ts';
 import type { BookServices } from '#renderer/state/services.ts';
 import { toast } from '#renderer/state/toasts.ts';
@@ -260,7 +260,7 @@ type Reading = Pick<Assistant, 'refresh'> & Pick<Chatting, 'reread'>;
 /** Another window's chat, and changes under open proposals, are seen through the book's events. */
 function follow(book: BookServices, store: StoreApi<AssistantState>, { refresh, reread }: Reading): void {
   let soon: ReturnType<typeof setTimeout> | undefined;
-  listenToBook((event) => {
+  const deaf = listenToBook((event) => {
     const { chat } = store.getState();
     // a change of the book may be one that a card shows, or the end of what could be redone
     const isOpen = chat !== null && (chat.view.approvals.length > 0 || chat.view.redo !== null);
@@ -274,10 +274,11 @@ function follow(book: BookServices, store: StoreApi<AssistantState>, { refresh, 
     void listAnew(book, store);
   });
   let isFirst = true;
-  book.connection.listen((state) => {
+  const unlinked = book.connection.listen((state) => {
     // The services may have been started anew: the book has to be open before its chats are asked for.
     if (state === 'open' && !isFirst)
       void tried(() => book.client.books.open({ bookId: book.bookId })).then(refresh);
     isFirst = false;
   });
+  untilLeft(book, deaf, unlinked, () => clearTimeout(soon));
 }

@@ -7,7 +7,8 @@ import { createPage, createUnsavedStore } from '#renderer/editor/unsaved.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { go, type Route } from '#renderer/route.ts';
 import { useApp } from '#renderer/state/app.ts';
-import { useBook } from '#renderer/state/book.ts';
+import { awaitBook, useBook } from '#renderer/state/book.ts';
+import { leaveBook } from '#renderer/state/book-news.ts';
 import { followBook } from '#renderer/state/follow-book.ts';
 import { BookContext, type BookServices, useServices } from '#renderer/state/services.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
@@ -46,7 +47,7 @@ function useOpenBook(bookId: string): BookServices {
   useEffect(() => {
     const leaving = new AbortController();
     const { sessions } = book;
-    useBook.setState({ status: 'loading', view: null, failure: null }, true);
+    awaitBook(bookId);
     void followBook(services, bookId, sessions, leaving.signal);
     window.addEventListener('pagehide', sessions.leave, { signal: leaving.signal });
     window.addEventListener('beforeunload', (event) => askToStay(event, sessions), {
@@ -55,6 +56,7 @@ function useOpenBook(bookId: string): BookServices {
     window.addEventListener('blur', () => void sessions.flush(), { signal: leaving.signal });
     return () => {
       leaving.abort();
+      leaveBook(book);
       sessions.leave();
       void sessions.flush().then(sessions.close);
     };

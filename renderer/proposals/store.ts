@@ -3,7 +3,7 @@ import type { VerdictInput } from '#contract/chats.ts';
 import type { ProposalsView, ProposalView } from '#contract/proposals.ts';
 import { word } from '#renderer/i18n/use-words.ts';
 import { showBook } from '#renderer/state/book.ts';
-import { listenToBook } from '#renderer/state/book-news.ts';
+import { listenToBook, untilLeft } from '#renderer/state/book-news.ts';
 import { tried, undo } from '#renderer/state/commands.ts';
 import type { BookServices } from '#renderer/state/services.ts';
 import { toast } from '#renderer/state/toasts.ts';
@@ -65,7 +65,7 @@ function say(book: BookServices, verdict: VerdictInput['verdict']): void {
 /** What waits is compared with the book anew whenever either has changed. */
 function follow(book: BookServices, store: StoreApi<State>, refresh: () => Promise<void>): void {
   let typing: number | undefined;
-  listenToBook(({ type }) => {
+  const deaf = listenToBook(({ type }) => {
     if (type === 'proposals-changed') void refresh();
     if (store.getState().waiting.length === 0) return;
     if (type === 'book-changed') void refresh();
@@ -74,10 +74,11 @@ function follow(book: BookServices, store: StoreApi<State>, refresh: () => Promi
     typing = window.setTimeout(() => void refresh(), PAUSE_MS);
   });
   let isFirst = true;
-  book.connection.listen((state) => {
+  const unlinked = book.connection.listen((state) => {
     // The services may have been started anew: the book has to be open before it is asked about.
     if (state === 'open' && !isFirst)
       void tried(() => book.client.books.open({ bookId: book.bookId })).then(refresh);
     isFirst = false;
   });
+  untilLeft(book, deaf, unlinked, () => window.clearTimeout(typing));
 }

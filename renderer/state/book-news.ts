@@ -1,4 +1,5 @@
 import type { BookEvent } from '#contract/events.ts';
+import type { BookServices } from './services.ts';
 
 type Listener = (event: BookEvent) => void;
 const listeners = new Set<Listener>();
@@ -12,3 +13,15 @@ export function listenToBook(listener: Listener): () => void {
 export const tellNews: Listener = (event) => {
   for (const listener of listeners) listener(event);
 };
+
+const endings = new WeakMap<BookServices, (() => void)[]>();
+
+/** What a part of an open book listens to ends when the window leaves the book. */
+export function untilLeft(book: BookServices, ...ends: (() => void)[]): void {
+  endings.set(book, [...(endings.get(book) ?? []), ...ends]);
+}
+
+export function leaveBook(book: BookServices): void {
+  for (const end of endings.get(book) ?? []) end();
+  endings.delete(book);
+}

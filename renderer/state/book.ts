@@ -48,8 +48,18 @@ const waiting = new Map<string, Saved>();
 let since = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+let awaited: string | undefined;
+
+/** The window goes to a book: what comes late of the one before is shown no more. */
+export function awaitBook(bookId: string): void {
+  awaited = bookId;
+  waiting.clear();
+  useBook.setState({ status: 'loading', view: null, failure: null }, true);
+}
+
 /** Shows a whole picture as the service gave it. */
 export function showBook(view: BookView): void {
+  if (awaited !== undefined && view.bookId !== awaited) return;
   waiting.clear();
   useBook.setState({ status: 'open', view, failure: null }, true);
 }

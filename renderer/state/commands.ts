@@ -58,8 +58,8 @@ export async function change(
 /** Whoever took the open chapter out of the book goes on with the one that stands there now. */
 function leaveGone(before: BookView | null, { bookId, chapters }: BookView): void {
   const route = parseRoute(window.location.hash);
-  if (route.at !== 'book' || route.screen !== 'write' || chapters.some(({ id }) => id === route.chapterId))
-    return;
+  if (route.at !== 'book' || route.bookId !== bookId || route.screen !== 'write') return;
+  if (chapters.some(({ id }) => id === route.chapterId)) return;
   const at = before?.chapters.findIndex(({ id }) => id === route.chapterId) ?? -1;
   const next = chapters[Math.min(at, chapters.length - 1)];
   if (next) go({ at: 'book', bookId, screen: 'write', chapterId: next.id }, 'replace');

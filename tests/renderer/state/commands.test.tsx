@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createSessions } from '#renderer/editor/sessions.ts';
+import { go, parseRoute } from '#renderer/route.ts';
 import { showEvent, useBook } from '#renderer/state/book.ts';
 import { deleteChapter, moveChapters, splitChapter, undo } from '#renderer/state/commands.ts';
 import { draw } from '../support/draw.tsx';
@@ -33,6 +34,14 @@ test('a chapter lands at the place it was sent to, forwards and backwards', asyn
   expect(shown()).toEqual(['c-4', 'c-2', 'c-3', 'c-1']);
   await moveChapters(book, ['c-4'], { at: 3, volumeId: null });
   expect(shown()).toEqual(['c-2', 'c-3', 'c-1', 'c-4']);
+});
+
+test('whoever is in another book by then is not led away from there', async () => {
+  const { book } = await setUp();
+  const there = { at: 'book', bookId: 'another', screen: 'write', chapterId: 'c-1' } as const;
+  go(there);
+  await deleteChapter(book, 'c-1');
+  expect(parseRoute(window.location.hash)).toMatchObject(there);
 });
 
 test('only the last change offers its undo, and no notice does after it was taken back', async () => {
