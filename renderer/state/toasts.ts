@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 
 export const toastManager = Toast.createToastManager();
 
-type Notice = { text: string; type?: 'error'; action?: { label: string; run(): void } };
+export type Notice = { text: string; type?: 'error'; action?: { label: string; run(): void } };
 
 const SHORT_MS = 5000;
 const LONG_MS = 12_000;

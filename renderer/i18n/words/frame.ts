@@ -63,6 +63,10 @@ export const frameWords = {
   },
   'status.problems_one': { zh: '{count} 处问题', en: '{count} problem' },
   'status.problems_other': { zh: '{count} 处问题', en: '{count} problems' },
+  'frame.notCopied': {
+    zh: '没有复制成：剪贴板不可用。',
+    en: 'Nothing was copied: the clipboard can’t be used.',
+  },
   'connection.lost': {
     zh: '连接断了，正在重连。写下的字都留着。',
     en: 'The connection broke; trying again. Nothing you wrote is lost.',

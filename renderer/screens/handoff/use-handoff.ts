@@ -4,10 +4,9 @@ import type { BookView } from '#contract/views.ts';
 import { type Failure, toFailure } from '#renderer/client.ts';
 import { word } from '#renderer/i18n/use-words.ts';
 import { change, tried } from '#renderer/state/commands.ts';
+import { copyTold } from '#renderer/state/copy-told.ts';
 import { type BookServices, useBookServices } from '#renderer/state/services.ts';
-import { toast } from '#renderer/state/toasts.ts';
 import { type Job, useJob } from '#renderer/state/use-job.ts';
-import { copy } from '#renderer/ui/copy.ts';
 
 export type Handoff = {
   platforms: PlatformView[];
@@ -92,10 +91,8 @@ export const mark = (
   );
 };
 
-export async function copyTitle({ title }: PostHead): Promise<void> {
-  await tried(() => copy(title));
-  toast({ text: word('handoff.copied.title', { title }) });
-}
+export const copyTitle = ({ title }: PostHead): Promise<void> =>
+  copyTold(title, { text: word('handoff.copied.title', { title }) });
 
 /** Copies a chapter as the site wants it, and offers to mark it. */
 export async function copyBody(book: BookServices, platform: PlatformView, head: PostHead): Promise<void> {
@@ -103,14 +100,13 @@ export async function copyBody(book: BookServices, platform: PlatformView, head:
   const { chapterId, title } = head;
   const post = await tried(async () => {
     await book.sessions.flush();
-    const made = await client.handoff.post({ bookId, chapterId, platform: platform.id });
-    await copy(made.body, platform.output === 'html' ? made.body : undefined);
-    return made;
+    return client.handoff.post({ bookId, chapterId, platform: platform.id });
   });
   if (!post) return;
   const marked = { ...head, fingerprint: post.fingerprint };
-  toast({
+  const done = {
     text: word('handoff.copied.body', { title }),
     action: { label: word('handoff.mark'), run: () => void mark(book, platform, [marked], true) },
-  });
+  };
+  await copyTold(post.body, done, platform.output === 'html' ? post.body : undefined);
 }

@@ -1,8 +1,7 @@
 import { ChevronsUpDown, Copy, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { toast } from '#renderer/state/toasts.ts';
-import { copy } from '#renderer/ui/copy.ts';
+import { copyTold } from '#renderer/state/copy-told.ts';
 import { type Block, type Paragraphs, textOf } from './compare-parts.ts';
 
 /** Unchanged paragraphs shown on either side of a change; the rest opens on request. */
@@ -77,10 +76,6 @@ function Tools({ block, take, takes }: ToolsProps) {
   const { t } = useWords();
   const number = block.hunk + 1;
   const copied = textOf(block[takes]) || textOf(block[takes === 'left' ? 'right' : 'left']);
-  const copyBlock = async () => {
-    await copy(copied);
-    toast({ text: t('write.compare.copied') });
-  };
   return (
     <div className="compare-tools">
       {take && (
@@ -98,7 +93,7 @@ function Tools({ block, take, takes }: ToolsProps) {
         type="button"
         className="button plain"
         aria-label={t('write.compare.copyNumber', { number })}
-        onClick={() => void copyBlock()}
+        onClick={() => void copyTold(copied, { text: t('write.compare.copied') })}
       >
         <Copy size={14} aria-hidden />
         {t('write.compare.copy')}

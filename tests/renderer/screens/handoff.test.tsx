@@ -87,6 +87,14 @@ test('the site chosen last is the one shown next time, and what is to be looked 
   expect(screen.getByText('2 of 5 posted')).toBeTruthy();
 });
 
+test('a clipboard that refuses is told, and nothing is said to be copied', async () => {
+  const { user } = await openRows();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy title: Title c-4' }));
+  await screen.findByText(/clipboard can’t be used/);
+  expect(screen.queryByText(/Copied the title/)).toBeNull();
+});
+
 test('a chapter is copied as the site wants it, and the notice marks it in the state it was copied in', async () => {
   const { fake, user } = await openRows();
   const written: string[] = [];

@@ -1,7 +1,6 @@
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBook } from '#renderer/state/book.ts';
-import { toast } from '#renderer/state/toasts.ts';
-import { copy } from '#renderer/ui/copy.ts';
+import { copyTold } from '#renderer/state/copy-told.ts';
 import { NamedCard } from '../row.tsx';
 import { FolderCheck } from './folder-check.tsx';
 import { Room } from './room.tsx';
@@ -18,15 +17,15 @@ export const Data = () => (
 function Place() {
   const { t } = useWords();
   const place = useBook(({ view }) => view?.place) ?? '';
-  const copyPlace = async () => {
-    await copy(place);
-    toast({ text: t('data.copied') });
-  };
   return (
     <NamedCard name="data.place">
       <div className="line">
         <code className="settings-path grow">{place}</code>
-        <button type="button" className="button" onClick={() => void copyPlace()}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void copyTold(place, { text: t('data.copied') })}
+        >
           {t('data.copy')}
         </button>
       </div>
