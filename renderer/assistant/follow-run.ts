@@ -4,7 +4,7 @@ import { toFailure } from '#renderer/client.ts';
 import { say } from '#renderer/i18n/use-words.ts';
 import { beginRun, type ChatState, reduceChat } from './chat-state.ts';
 
-export type Start = (signal: AbortSignal) => Promise<AsyncIterable<ChatEvent>>;
+export type Start = () => Promise<AsyncIterable<ChatEvent>>;
 
 /** Longest time that streamed text waits before it is drawn, in ms: about one frame in two. */
 const DRAW_MS = 32;
@@ -20,7 +20,7 @@ export async function followRun(store: Held, start: Start): Promise<void> {
   if (!chat) return;
   const drawing = createDrawing(store, chat.live ? chat : beginRun(chat));
   try {
-    for await (const event of await start(new AbortController().signal)) drawing.take(event);
+    for await (const event of await start()) drawing.take(event);
   } catch (error) {
     const message = say(toFailure(error).message);
     drawing.take({ type: 'run-end', reason: 'problem', message });

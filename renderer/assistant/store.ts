@@ -142,9 +142,9 @@ function createChatting(book: BookServices, store: StoreApi<AssistantState>, sto
   };
   const reread = () => rereadChat(book, store);
   const run = async (start: Start) => {
-    await followRun(store, async (signal) => {
+    await followRun(store, async () => {
       await book.sessions.flush();
-      return start(signal);
+      return start();
     });
     await Promise.all([reread(), listAnew(book, store)]);
   };
@@ -164,14 +164,14 @@ function createChatting(book: BookServices, store: StoreApi<AssistantState>, sto
       if (!chat || chat.live) return false;
       remember(chat.view.chatId);
       store.setState({ chat: withWords(beginRun(chat), request), shown: null });
-      await run((signal) => client.chats.send({ ...at(), request }, { signal }));
+      await run(() => client.chats.send({ ...at(), request }));
       const now = store.getState().chat?.view;
       return now?.chatId !== chat.view.chatId || countAsked(now) > countAsked(chat.view);
     },
-    decide: (verdicts) => run((signal) => client.chats.decide({ ...at(), verdicts }, { signal })),
-    fix: (fix) => run((signal) => client.chats.fix({ ...at(), ...fix }, { signal })),
-    resume: () => run((signal) => client.chats.resume(at(), { signal })),
-    retry: () => run((signal) => client.chats.retry(at(), { signal })),
+    decide: (verdicts) => run(() => client.chats.decide({ ...at(), verdicts })),
+    fix: (fix) => run(() => client.chats.fix({ ...at(), ...fix })),
+    resume: () => run(() => client.chats.resume(at())),
+    retry: () => run(() => client.chats.retry(at())),
     stop: async () => void (await tried(() => client.chats.stop(at()))),
     keepDraft: () =>
       then(async () => {

@@ -180,8 +180,15 @@ function versionSaver({ client, bookId, unsaved }: Ports, chapterId: string): Au
   };
 }
 
+/** Where the page's storage is full, the text is in the editor still, which says why it could not be saved. */
 function keeper({ bookId, unsaved }: Ports, chapterId: string): AutosavePorts['keep'] {
-  return (base, prose) => unsaved.keep(bookId, chapterId, { base, prose });
+  return (base, prose) => {
+    try {
+      unsaved.keep(bookId, chapterId, { base, prose });
+    } catch {
+      unsaved.forget(bookId, chapterId);
+    }
+  };
 }
 
 /** Takes over the file's text; where there are edits of our own, saving them tells of the conflict. */

@@ -38,6 +38,20 @@ describe('nothing is lost', () => {
     expect(session.prose()).toBe('我写的。灯亮了1次。');
   });
 
+  test('a page whose storage is full is told what the disk refused, not that the connection broke', async () => {
+    const { fake, unsaved } = setUp();
+    const keep = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const given = { client: fake.client, bookId: BOOK_ID, origin: 'full', unsaved: { ...unsaved, keep } };
+    const session = await createSessions(given).open('c-1');
+    await fake.client.chapters.remove({ bookId: BOOK_ID, chapterIds: ['c-1'] });
+    insert(session, '我写的。');
+    await session.autosave.flush();
+    expect(session.store.getState()).toMatchObject({ save: 'refused', failure: { kind: 'refused' } });
+    expect(session.prose()).toContain('我写的。');
+  });
+
   test('a page that leaves with the connection down keeps the text, and the next opening saves it', async () => {
     const { fake, sessions, open } = setUp();
     const session = await sessions.open('c-1');
