@@ -10,6 +10,7 @@ import { useBookServices } from '#renderer/state/services.ts';
 import { Field, Select } from '#renderer/ui/field.tsx';
 import { FormEnd, onSubmit } from '#renderer/ui/form.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
+import { openingOf } from '#text/opening.ts';
 import { putStep } from './put-step.ts';
 
 type Props = { chapterId: string; quote: string; close(): void };
@@ -26,7 +27,7 @@ export function ThreadStep({ chapterId, quote: given, close }: Props) {
   const [threadId, setThreadId] = useState(NEW);
   const [title, setTitle] = useState('');
   const [chosen, setStage] = useState<Stage | null>(null);
-  const [quote, setQuote] = useState(given.slice(0, LONGEST));
+  const [quote, setQuote] = useState(openingOf(given, LONGEST));
   const [isSaving, setSaving] = useState(false);
   if (!view) return null;
   const isWanted = (one: Thread) => (threadId === NEW ? one.title === title.trim() : one.id === threadId);

@@ -3,6 +3,7 @@ import { isOpenThread } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import { type Chapter, chapterNumbers } from '#model/chapter.ts';
 import type { BookStore } from '#project/store.ts';
+import { openingOf } from '#text/opening.ts';
 import type { Presence } from './presence.ts';
 
 const OUTLINE_SHOWN = 120;
@@ -54,7 +55,7 @@ function cardMaker(book: Book, store: BookStore, presence: Presence): (chapter: 
       ...meta,
       number: numbers.get(meta.id) ?? null,
       counts,
-      outlineOpening: outline.slice(0, OUTLINE_SHOWN),
+      outlineOpening: openingOf(outline, OUTLINE_SHOWN),
       outlineCount,
       present: presence.of(book, meta.id),
       draftCount: drafts.get(meta.id) ?? 0,

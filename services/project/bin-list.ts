@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Book } from '#model/book.ts';
 import type { ChapterKind } from '#model/chapter.ts';
 import { countText } from '#text/count.ts';
+import { openingOf } from '#text/opening.ts';
 import { fromCharacterFile, fromWorldFile } from './bible-files.ts';
 import {
   type BinEntry,
@@ -146,7 +147,7 @@ function look(entry: BinEntry, content: string | undefined): Look | undefined {
     name: chapter?.title ?? entry.name,
     kind: chapter?.kind ?? null,
     count: countText(text).total,
-    opening: shown.slice(0, OPENING).replace(/\s+/g, ' ').trim(),
+    opening: openingOf(shown, OPENING).replace(/\s+/g, ' ').trim(),
     itemId: idIn(content),
     hash: hashOf(content),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ok } from '#model/result.ts';
+import { openingOf } from '#text/opening.ts';
 import { about } from './field.ts';
 import { numbered } from './lookup.ts';
 import { readNumbers } from './prepare.ts';
@@ -33,7 +34,7 @@ export const listChapters = defineTool(listChaptersDefinition, {
       number: from + at,
       title,
       status,
-      outline: outline.slice(0, OPENING),
+      outline: openingOf(outline, OPENING),
     }));
     const next = from + page.length;
     const more =

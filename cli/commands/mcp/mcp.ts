@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ProposalDesk } from '#app/proposals/desk.ts';
+import { openingOf } from '#text/opening.ts';
 import { isBook } from '../../book.ts';
 import type { Definition } from '../../command.ts';
 import type { Run } from '../../context.ts';
@@ -42,12 +43,13 @@ async function serve(run: Run, desk: ProposalDesk): Promise<void> {
   const handle = serveStdio(() => createMcpServer(desk, version), {
     transport,
     onerror: (error) => {
-      fault = error.message.slice(0, LINE);
+      fault = openingOf(error.message, LINE);
       tell('mcp-trouble', { reason: fault });
     },
   });
   tell('mcp-listening', { title });
   run.signal.addEventListener('abort', () => void handle.close(), { once: true });
+  if (run.signal.aborted) await handle.close();
   await closed;
   run.signal.throwIfAborted();
   // the transport gives up by itself on a message that is too long, or on an output nobody reads

@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { ProposalDesk, Told } from '#app/proposals/desk.ts';
 import type { Locale, Words } from '#model/messages.ts';
+import { openingOf } from '#text/opening.ts';
 import type { ToolSpec } from '#tools/spec.ts';
 import { advertised } from './schema.ts';
 import { mcpWords } from './words.ts';
@@ -73,11 +74,7 @@ function addProposing(
 /** How the client names itself, in one short line: it is shown to the author. */
 function agentOf({ server }: McpServer): { name: string; version: string } {
   const { title, name = '', version = '' } = server.getClientVersion() ?? {};
-  const short = (text: string) =>
-    text
-      .replace(/[\p{C}\s]+/gu, ' ')
-      .trim()
-      .slice(0, NAME);
+  const short = (text: string) => openingOf(text.replace(/[\p{C}\s]+/gu, ' ').trim(), NAME);
   return { name: short(title ?? name) || 'MCP', version: short(version) };
 }
 
@@ -117,7 +114,7 @@ function addResources(server: McpServer, desk: ProposalDesk, say: Say): void {
       const chapter = (await desk.book()).chapters.find((one) => one.id === id);
       if (!chapter) throw new ProtocolError(ProtocolErrorCode.InvalidParams, say('mcp-no-chapter'));
       const whole = `# ${chapter.title}\n\n${await desk.prose(chapter.id)}`;
-      const text = whole.length > RESOURCE ? `${whole.slice(0, RESOURCE)}\n\n[${say('mcp-cut')}]` : whole;
+      const text = whole.length > RESOURCE ? `${openingOf(whole, RESOURCE)}\n\n[${say('mcp-cut')}]` : whole;
       return { contents: [{ uri: uri.href, mimeType, text }] };
     },
   );

@@ -11,6 +11,7 @@ import { type Chat, listChats, openChat } from '#project/chats.ts';
 import { problem } from '#project/problems.ts';
 import { leadsOutside } from '#project/walk.ts';
 import { askedLength } from '#text/asked-length.ts';
+import { openingOf } from '#text/opening.ts';
 import type { AppContext } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
 import type { Session } from '../sessions.ts';
@@ -232,5 +233,5 @@ export function toVerdict(
 
 function toHead(chat: Chat, at: string): ChatHead {
   const asked = chat.entries().filter(isAuthor);
-  return { chatId: chat.id, title: asked[0]?.text.slice(0, TITLE) ?? '', at, messages: asked.length };
+  return { chatId: chat.id, title: openingOf(asked[0]?.text ?? '', TITLE), at, messages: asked.length };
 }

@@ -5,6 +5,7 @@ import { chooseRows } from '#formats/import/rows.ts';
 import { say } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
 import { bookLanguage } from '#text/language.ts';
+import { openingOf } from '#text/opening.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { orRefuse, refusal } from '../errors.ts';
 import { importChanges } from '../import-changes.ts';
@@ -157,7 +158,7 @@ function toWire(previewId: string, preview: ImportPreview, plan: MergePlan | nul
     ...{ previewId, encoding, newline, title, author, language },
     chapters: chapters.map(({ number, kind, title: own, heading, volume, line, count, text }, index) => ({
       ...{ number, kind, title: own, heading, volume, line, count },
-      opening: text.trimStart().slice(0, OPENING),
+      opening: openingOf(text.trimStart(), OPENING),
       merge: MERGES[plan?.steps[index]?.action ?? 'new'],
     })),
     warnings: warnings.map(({ code, facts, line }) => ({
