@@ -167,7 +167,7 @@ export const problemWords = {
     en: 'Port {port} is taken. Choose another, or none.',
   },
   'cli-bug': {
-    zh: '出错了：{what}。作品没有因此改动；请附上这句话报告问题。',
+    zh: '出错了：{what}。请附上这句话报告问题。',
     en: 'Something went wrong: {what}. Please report this sentence.',
   },
   'cli-usage-missing-argument': { zh: '缺少参数 {name}。', en: 'The argument {name} is missing.' },

@@ -171,7 +171,10 @@ export const cliWords = {
     en: 'number of the paragraph that begins the new chapter (empty lines not counted)',
   },
   'cli-opt-repair': { zh: '修复能修复的问题', en: 'mend what can be mended' },
-  'cli-opt-port': { zh: '端口，默认任选空闲端口', en: 'port, any free one by default' },
+  'cli-opt-port': {
+    zh: '端口；默认 27613，被占用时任选空闲端口',
+    en: 'port; 27613 by default, any free one where that is taken',
+  },
   'cli-made': { zh: '已新建《{title}》：{dir}', en: 'Made “{title}” in {dir}' },
   'cli-previewed': {
     zh: '《{title}》{count} 章，编码 {encoding}，换行 {newline}（未写入）',

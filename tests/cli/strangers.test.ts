@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { startHttpProxy } from '#tests/support/llm-server/http-proxy.ts';
 import { chunk } from '#tests/support/llm-server/script.ts';
 import { startLlmServer } from '#tests/support/llm-server/server.ts';
 import { tempFolder } from '#tests/support/ports.ts';
@@ -156,4 +157,16 @@ test('what a model’s refusal says goes to stderr, and a key that fails fails t
   expect(probe).toMatchObject({ code: 1, err: expect.stringContaining('<PROVIDER>_API_KEY') });
   const models = await mojian(dir, 'models', '--provider', 'openai', ...at, '--json');
   expect(JSON.parse(models.out).error).toMatchObject({ code: 'bad_key', message: expect.any(String) });
+});
+
+test.each(['http_proxy', 'HTTP_PROXY'])('the models of a provider are asked for through %s', async (name) => {
+  const server = await startLlmServer({}, () => ({ body: { data: [{ id: 'far-1' }] } }));
+  const proxy = await startHttpProxy(server.url);
+  onTestFinished(async () => {
+    proxy.close();
+    await server.close();
+  });
+  const args = ['models', '--provider', 'openai', '--base-url', 'http://models.invalid/v1', '--json'];
+  const { out } = await ended(start(args, dir, 'en_US.UTF-8', { [name]: proxy.url }));
+  expect([JSON.parse(out).id, proxy.asked]).toEqual(['far-1', ['http://models.invalid/v1/models']]);
 });

@@ -12,7 +12,7 @@ import { misuse, refusal } from '../../problem.ts';
 export const commandPorts = (): LlmPorts => ({
   clock: { now: () => new Date() },
   ids: { next: () => randomUUID() },
-  fetch: createFetch(process.env.HTTPS_PROXY || process.env.HTTP_PROXY ? 'env' : ''),
+  fetch: createFetch('env'),
   journal: noJournal,
   sleep,
 });
