@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { resolveApprovals, say } from '#agent/approvals.ts';
 import { argumentsOf, type Log, spansOf } from '#agent/entries.ts';
 import { inconsistencies } from '#agent/inconsistencies.ts';
-import { pendingCalls } from '#agent/next-actor.ts';
+import { MODEL_TURNS, pendingCalls } from '#agent/next-actor.ts';
 import { runChat } from '#agent/run.ts';
 import { plainProfile } from '#llm/providers/profile.ts';
 import { toGemini } from '#llm/sequence/to-gemini.ts';
@@ -236,6 +236,39 @@ test(`whatever a model, the author and the machine do, the history stays valid a
         ),
       );
       expect(new Set(bench.sets.map(({ label }) => label.facts?.call)).size).toBe(bench.sets.length);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+const talkative = fc.array(
+  fc
+    .record({
+      text: fc.constantFrom('', '再查一下。'),
+      calls: fc.array(withId, { minLength: 1, maxLength: 3 }),
+    })
+    .map((one): Reply => one),
+  { minLength: 60, maxLength: 60 },
+);
+const unsure = fc.array(reply, { minLength: 60, maxLength: 60 });
+
+test(`however long a model goes on, a request of the author takes ${MODEL_TURNS} turns and an answer (${RUNS} runs)`, {
+  timeout: 600_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(talkative, unsure), async (replies) => {
+      const model = scriptedModel([...replies]);
+      const bench = createBench(model);
+      await say(bench, '写下去。');
+      const ends: string[] = [];
+      const autoApprove = ['add_character', 'update_storyboard'];
+      for await (const event of runChat(bench, options({ autoApprove }), never))
+        if (event.type === 'run-end') ends.push(event.reason);
+      expect(ends).toHaveLength(1);
+      expect(spansOf(bench.entries).filter(({ turn }) => !turn.local).length).toBeLessThanOrEqual(
+        MODEL_TURNS + 1,
+      );
+      expect(model.requests.length).toBeLessThanOrEqual(MODEL_TURNS + 2);
     }),
     { numRuns: RUNS },
   );
