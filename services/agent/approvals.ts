@@ -6,7 +6,7 @@ import type { Proposal } from '#tools/tool.ts';
 import { beforeUser, decide, stamped, type Verdict } from './append.ts';
 import { type Edited, editedSchema, meantNow, prepareCall } from './call-step.ts';
 import { decisionOf, type NewEntry, newestSpan } from './entries.ts';
-import { lengthNote } from './holds.ts';
+import { lengthNote, measureOf } from './holds.ts';
 import { pendingCalls } from './next-actor.ts';
 import { type Approval, type Meant, type RunOptions, type RunPorts, readerOf } from './ports.ts';
 import { recoverCalls } from './recover.ts';
@@ -77,7 +77,7 @@ export async function resolveApprovals(
     const call = pendingCalls(ports.log.entries()).find(({ id }) => id === callId);
     if (edited === undefined || !call) continue;
     const read = editedSchema.safeParse(edited);
-    const context = { ...ports.context(), target: options.wish.target };
+    const context = { ...ports.context(), target: measureOf(options.wish) };
     const args: JsonObject = read.success ? read.data.arguments : {};
     const opened = await openCall(ports.tools, { name: call.name, args }, context, signal);
     if (!opened.ok) return { ok: false, callId, issues: explainToAuthor(opened.issues, readerOf(options)) };

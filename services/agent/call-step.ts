@@ -10,7 +10,7 @@ import { answer, type Outcome, rejection } from './append.ts';
 import { CHAPTER_TOOL, resolveArguments } from './chapter-text.ts';
 import { type Call, decisionOf, type NewEntry, newestSpan, requestStart } from './entries.ts';
 import { explainCall } from './explain.ts';
-import { holdFor, lengthNote } from './holds.ts';
+import { holdFor, lengthNote, measureOf } from './holds.ts';
 import { sayAgent } from './messages.ts';
 import type { Meant, RunOptions, RunPorts } from './ports.ts';
 
@@ -39,7 +39,7 @@ export function prepareCall(ports: RunPorts, call: Call, { wish }: RunOptions): 
   const edited = read.success ? read.data : undefined;
   const context = {
     ...ports.context(),
-    target: wish.target,
+    target: measureOf(wish),
     generates: wish.bible,
     ...(edited?.adopt && { adopt: true }),
   };

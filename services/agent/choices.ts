@@ -21,6 +21,7 @@ import {
   type Span,
   spansOf,
 } from './entries.ts';
+import { measureOf } from './holds.ts';
 import { localTurn } from './local-turn.ts';
 import { sayAgent } from './messages.ts';
 import { type RunOptions, type RunPorts, readerOf } from './ports.ts';
@@ -64,7 +65,7 @@ export async function fixByHand(
   { name, args }: { name: string; args: JsonObject },
   signal: AbortSignal,
 ): Promise<{ ok: true } | { ok: false; issues: Explained[] }> {
-  const context = { ...ports.context(), target: options.wish.target };
+  const context = { ...ports.context(), target: measureOf(options.wish) };
   const opened = await openCall(ports.tools, { name, args }, context, signal);
   if (!opened.ok) return { ok: false, issues: explainToAuthor(opened.issues, readerOf(options)) };
   const call = { id: ports.ids.next(), name, arguments: args };

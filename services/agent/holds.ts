@@ -14,11 +14,16 @@ const BIBLE_ROUNDS = 1;
 export type ChapterWish = {
   /** Target length in 字 or words, 0 for none. */
   target: number;
+  /** A length named in talk: a chapter is measured by it, and never sent back for it. */
+  named?: number;
   /** Share that the length may be off, 0.1 for 10 %. */
   tolerance: number;
   /** Whether the bible has to come along. */
   bible: boolean;
 };
+
+/** What a chapter's length is measured by, 0 for what the book says. */
+export const measureOf = ({ target, named = 0 }: ChapterWish): number => target || named;
 
 const rounds = (log: Log, kind: FailureKind): number =>
   turnsOfRequest(log).filter(({ results }) => results.some((result) => isFailure(result, kind))).length;

@@ -90,6 +90,7 @@ export async function prepareDesk(
     autoApprove: autoApproved(project.settings),
     wish: {
       target: scene.generates ? facts.target || project.settings.chapterTarget : 0,
+      named: facts.target,
       tolerance: limitsOf(project).prose.tolerance,
       bible: scene.generates === true,
     },

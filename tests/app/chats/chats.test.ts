@@ -289,3 +289,14 @@ test('what the author is told of a call is in the language of the screens, whate
   const again = endOf(await gather(await client.chats.decide({ bookId, chatId, verdicts: [verdict] })));
   expect(JSON.stringify(again)).toContain('只是章节序号');
 });
+
+test('a length that is named in talk is what a chapter is measured by, and no reason to ask for it again', async () => {
+  const { ask } = await openSample();
+  const measured = async (text: string) => {
+    const [approval] = approvalsOf(await ask({ scene: 'chat', text }));
+    const found = approval?.issues.find(({ code }) => code === 'prose.off-target');
+    return [approval?.name, found?.facts?.target, approval?.note];
+  };
+  expect(await measured('写下一章。')).toEqual(['update_storyboard', 800, null]);
+  expect(await measured('写下一章，1200 字左右。')).toEqual(['update_storyboard', 1200, null]);
+});
