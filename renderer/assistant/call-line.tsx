@@ -1,6 +1,7 @@
 import { Redo2 } from 'lucide-react';
 import { useWords, type Words } from '#renderer/i18n/use-words.ts';
 import { foundLine } from './card-notes.tsx';
+import { ChapterLink } from './chapter-link.tsx';
 import { toolTitle } from './tool-name.ts';
 import { type CallState, readOutcome } from './turns.ts';
 import { useAssistant, useIsRunning } from './use-assistant.ts';
@@ -22,7 +23,7 @@ export function CallLine({ call, isUndone, canRedo }: Props) {
       <span className={`pill ${tone}`}>{label}</span>
       {reason && <p className="quiet">{t('assistant.because', { reason })}</p>}
       {said && <p className="quiet">{said}</p>}
-      {isUndone && canRedo && <Redo />}
+      {isUndone ? canRedo && <Redo /> : <ChapterLink call={call} />}
     </div>
   );
 }

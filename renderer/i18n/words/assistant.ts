@@ -196,6 +196,7 @@ export const assistantWords = {
   'assistant.undoTurn': { zh: '撤销这一轮', en: 'Undo this turn' },
   'assistant.redoTurn': { zh: '恢复这一轮', en: 'Redo this turn' },
   'assistant.redoShort': { zh: '恢复', en: 'Redo' },
+  'assistant.toChapter': { zh: '去看这一章', en: 'Go to the chapter' },
   'assistant.undone': {
     zh: '采纳之后又撤销了，书里没有这处改动。',
     en: 'Undone after it was accepted; the book is without this change.',

@@ -348,3 +348,15 @@ test('the pane folds away and is remembered so', async () => {
   await user.click(button('Show the assistant'));
   expect(field()).toBe(document.activeElement);
 });
+
+test('a chapter that was written can be gone to from its line, unless it was undone', async () => {
+  const written = [author('Write'), turn('', [call('a', 'update_storyboard', { chapterNumber: 2 })])];
+  const stored = viewOf([...written, ...accepted('a'), turn('Done')]);
+  await open(stored);
+  const link = await screen.findByRole('link', { name: 'Go to the chapter' });
+  expect(link.getAttribute('href')).toMatch(/\/write\/c-2$/);
+  cleanup();
+  await open({ ...stored, undone: [keyOf(stored)] });
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Go to the chapter' })).toBeNull();
+});
