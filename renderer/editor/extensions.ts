@@ -26,6 +26,8 @@ export type Appearance = {
   /** The book's language, for its typographic marks; null where plain keys stay plain. */
   marksOf: string | null;
   readOnly: boolean;
+  /** Whether the browser marks what it finds misspelt. */
+  spelling: boolean;
 };
 
 const keepCentred = EditorView.updateListener.of((update) => {
@@ -35,7 +37,7 @@ const keepCentred = EditorView.updateListener.of((update) => {
 });
 
 export const toAppearance = (given: Appearance): Extension => [
-  EditorView.contentAttributes.of({ 'aria-label': given.label, spellcheck: 'false' }),
+  EditorView.contentAttributes.of({ 'aria-label': given.label, spellcheck: String(given.spelling) }),
   EditorState.phrases.of(given.phrases),
   placeholder(given.placeholder),
   EditorState.readOnly.of(given.readOnly),

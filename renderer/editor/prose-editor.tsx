@@ -37,7 +37,11 @@ export function ProseEditor({ session, view, title }: Props) {
 function WithMenu({ session, children }: { session: Session; children: ReactNode }) {
   const shell = useApp((app) => app.shell);
   const actions = useActions();
-  const point = ({ clientX: x, clientY: y }: MouseEvent) => session.point({ x, y });
+  const point = (event: MouseEvent) => {
+    // The browser's own menu has its spelling suggestions.
+    if (event.shiftKey) return event.stopPropagation();
+    session.point({ x: event.clientX, y: event.clientY });
+  };
   if (shell !== 'browser') return children;
   return (
     <ContextMenuArea
@@ -95,6 +99,8 @@ function useAppearance(title: string, { readOnly, project }: BookView): Appearan
   const pairs = useApp(({ settings }) => settings.pairs);
   const marks = useApp(({ settings }) => settings.typography);
   const marksOf = marks ? project.language : null;
+  // The system's dictionaries that the shells ask for are English: they would mark every word of another language.
+  const spelling = useApp(({ settings }) => settings.spelling) && /^en\b/i.test(project.language);
   return useMemo(
     () => ({
       label: t('write.editor', { title }),
@@ -105,7 +111,8 @@ function useAppearance(title: string, { readOnly, project }: BookView): Appearan
       pairs,
       marksOf,
       readOnly,
+      spelling,
     }),
-    [t, title, typewriter, focus, pairs, marksOf, readOnly],
+    [t, title, typewriter, focus, pairs, marksOf, readOnly, spelling],
   );
 }

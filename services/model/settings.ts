@@ -28,6 +28,8 @@ export const appSettingsSchema = z.object({
   pairs: z.boolean(),
   /** Whether plain keys for quotation marks, dashes and ellipses write those of the book's language. */
   typography: z.boolean(),
+  /** Whether the prose of English books is checked for spelling while it is written. */
+  spelling: z.boolean(),
   /** Where new books are made and where backups go; '' for the shell's own places. Only a native picker sets them. */
   libraryDir: z.string(),
   backupDir: z.string(),
@@ -54,6 +56,7 @@ export const defaultAppSettings: AppSettings = {
   focus: false,
   pairs: true,
   typography: true,
+  spelling: true,
   libraryDir: '',
   backupDir: '',
   backupDays: 7,

@@ -187,6 +187,8 @@ test('italics by key and bold from the text’s own menu, which knows the place 
   await page.keyboard.press('Escape');
   await page.keyboard.insertText('此处');
   await expect.poll(() => second.textContent()).toMatch(/^.{1,12}此处/);
+  await second.click({ button: 'right', modifiers: ['Shift'] });
+  expect(await page.getByRole('menuitem').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

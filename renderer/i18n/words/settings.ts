@@ -123,6 +123,11 @@ export const settingsWords = {
     zh: '中文书里 "、\'、--、... 写成“”、‘’、——、……，英文书里写成 “ ”、‘ ’、—、…；撤销一次还原成原来的键',
     en: 'In English books ", \', -- and ... become “ ”, ‘ ’, — and …, in Chinese ones “”, ‘’, —— and ……; one undo gives the plain key back',
   },
+  'settings.spelling': { zh: '拼写检查', en: 'Check spelling' },
+  'settings.spelling.hint': {
+    zh: '只查英文书的正文，用系统或浏览器的词典；在浏览器里按住 Shift 右击，看它的建议',
+    en: 'In the prose of English books, by the dictionary of the system or browser; in a browser, Shift and a right click bring its suggestions',
+  },
   'settings.typewriter': { zh: '打字机模式', en: 'Typewriter mode' },
   'settings.typewriter.hint': { zh: '正在写的一行总在中间', en: 'Keeps the line you write in the middle' },
   'settings.focus': { zh: '专注模式', en: 'Focus mode' },

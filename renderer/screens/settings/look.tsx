@@ -39,6 +39,7 @@ export function Look() {
         <Toggle name="focus" {...given} />
         <Toggle name="pairs" {...given} />
         <Toggle name="typography" {...given} />
+        <Toggle name="spelling" {...given} />
       </Card>
     </>
   );
@@ -146,7 +147,7 @@ const Toggle = ({
   name,
   settings,
   set,
-}: SettingsProps & { name: 'typewriter' | 'focus' | 'pairs' | 'typography' }) => (
+}: SettingsProps & { name: 'typewriter' | 'focus' | 'pairs' | 'typography' | 'spelling' }) => (
   <Row name={`settings.${name}`}>
     <Switch checked={settings[name]} change={(on) => set({ [name]: on })} />
   </Row>

@@ -21,6 +21,7 @@ export const sections = [
       ...(['settings.lineLength', 'settings.indent', 'settings.typewriter', 'settings.focus'] as const),
       'settings.pairs',
       'settings.typography',
+      'settings.spelling',
     ],
   },
   {
