@@ -33,7 +33,7 @@ export const epub = defineExporter({
     zip.add('EPUB/package.opf', toPackage(book, pages, vertical));
     zip.add('EPUB/nav.xhtml', toNavXhtml(book, title, entries));
     zip.add('EPUB/toc.ncx', toNcx(book, uidOf(book), title, entries));
-    zip.add('EPUB/styles/book.css', bookCss(vertical));
+    zip.add('EPUB/styles/book.css', bookCss(book.language, vertical));
     await eachPaced(pages, (page) => zip.add(`EPUB/${pagePath(page)}`, toPageXhtml(page, book)), {
       what: book.title,
       progress,

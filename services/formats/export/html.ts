@@ -62,7 +62,7 @@ const head = (book: ExportBook): string => `<!DOCTYPE html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${x(bookTitle(book))}</title>
 <style>
-${bookCss(false)}${SCREEN}</style>
+${bookCss(book.language, false)}${SCREEN}</style>
 </head>
 <body>`;
 

@@ -1,4 +1,4 @@
-/** Two characters' indent by style, none after a heading or a scene break in alphabets is not worth a rule here. */
+/** Paragraphs of Chinese and Japanese begin two characters in. */
 const BASE = `html { line-height: 1.8; }
 body { margin: 0 1em; }
 h1, h2 { line-height: 1.4; text-align: center; font-weight: bold; margin: 2em 0 1.5em; }
@@ -14,8 +14,20 @@ nav ul, nav ol { list-style: none; padding-left: 1em; }
 section.volume h1, section.titlepage h1 { margin-top: 30%; }
 `;
 
+/**
+ * In alphabets a line is lower and an indent smaller, and none stands behind a heading, a scene break or a gap.
+ * Korean and books whose language is not known are set so too.
+ */
+const ALPHABETS = `html { line-height: 1.5; }
+p { text-indent: 1.2em; -epub-hyphens: auto; hyphens: auto; }
+h1 + p, h2 + p, p.scene-break + p, p.gap { text-indent: 0; }
+`;
+
 const VERTICAL = `html { -epub-writing-mode: vertical-rl; -webkit-writing-mode: vertical-rl; writing-mode: vertical-rl; }
 `;
 
 /** The style sheet of a book: paragraphs are indented here, never by characters in the text. */
-export const bookCss = (vertical: boolean): string => (vertical ? `${BASE}${VERTICAL}` : BASE);
+export function bookCss(language: string, vertical: boolean): string {
+  const isEastAsian = /^(?:zh|ja)\b/i.test(language);
+  return BASE + (isEastAsian ? '' : ALPHABETS) + (vertical ? VERTICAL : '');
+}

@@ -122,6 +122,13 @@ describe('an EPUB', () => {
     const epub = await writeEpub(volumes);
     expect(page(epub, 'chapter-0002')).toContain('<p>第一段。</p>\n<p>第二段。</p>');
     expect(epub['EPUB/styles/book.css']).toContain('text-indent: 2em');
+    expect(epub['EPUB/styles/book.css']).not.toContain('h1 + p');
+  });
+
+  test('in alphabets, the first paragraph of a chapter and of a scene is flush', async () => {
+    const css = (await writeEpub({ ...volumes, language: 'en-GB' }))['EPUB/styles/book.css'] ?? '';
+    expect(css).toContain('h1 + p, h2 + p, p.scene-break + p, p.gap { text-indent: 0; }');
+    expect(css.indexOf('text-indent: 1.2em')).toBeGreaterThan(css.indexOf('text-indent: 2em'));
   });
 
   test('stops when it is told to', async () => {
