@@ -8,11 +8,21 @@ const thinks = {
   en: /\b(?:he|she) (?:thought|knew|felt|wondered|supposed)\b/i,
 };
 
+/** Thoughts in italics are a person's own words, also where they begin or end in another sentence. */
+const withoutThought = (plain: string): string =>
+  plain.includes('*')
+    ? plain
+        .replace(/\*+[^*]+\*+/g, '')
+        .replace(/^([^*]*)\*+(.*)$/s, (_, before: string, after: string) =>
+          /\S$/.test(before) ? after : before,
+        )
+    : plain;
+
 function read(sentence: Sentence): Fact[] {
   // a line of verse ends with a comma
   if (sentence.paragraph === 0 || /[，,、]$/.test(sentence.text)) return [];
   const { plain, language } = sentence;
-  const bare = plain.replace(/“[^”]{1,3}”|"[^"]{1,3}"/g, '');
+  const bare = withoutThought(plain.replace(/“[^”]{1,3}”|"[^"]{1,3}"/g, ''));
   if (first[language].test(bare)) return [factOf(sentence, 'viewpoint', 'set', 'first', 'first')];
   return thinks[language].test(bare) ? [factOf(sentence, 'viewpoint', 'use', 'third', 'third')] : [];
 }
