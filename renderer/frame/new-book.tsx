@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Client } from '#renderer/client.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { go } from '#renderer/route.ts';
 import { useApp } from '#renderer/state/app.ts';
@@ -10,6 +11,13 @@ import { Modal } from '#renderer/ui/modal.tsx';
 
 const bookLanguages = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko'] as const;
 
+/** A new book is ready to be written in. */
+async function addFirstChapter(client: Client, bookId: string): Promise<string> {
+  await client.books.open({ bookId });
+  const first = { at: 0, title: '', kind: 'chapter', volumeId: null } as const;
+  return (await client.chapters.insert({ bookId, ...first })).chapterId;
+}
+
 export function NewBook({ close }: { close(): void }) {
   const { t } = useWords();
   const { client } = useServices();
@@ -19,8 +27,10 @@ export function NewBook({ close }: { close(): void }) {
   const create = async () => {
     const made = await tried(() => client.library.create({ title: title.trim(), author, language }));
     if (!made) return;
+    const { bookId } = made;
+    const chapterId = await tried(() => addFirstChapter(client, bookId));
     close();
-    go({ at: 'book', bookId: made.bookId, screen: 'write' });
+    go({ at: 'book', bookId, screen: 'write', ...(chapterId && { chapterId }) });
   };
   return (
     <Modal title={t('newBook.title')} close={close}>

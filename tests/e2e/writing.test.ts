@@ -162,6 +162,21 @@ describe('an input method', () => {
   });
 });
 
+test('a new book opens at its first chapter, and the first words go into it', async () => {
+  const { page, complaints } = await open();
+  await page.getByRole('button', { name: '新建', exact: true }).click();
+  await page.getByLabel('书名').fill('雪线');
+  await page.getByLabel('书名').press('Enter');
+  await page.getByRole('heading', { level: 1, name: '第一章' }).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement?.className')).toBe('prose');
+  await page.keyboard.insertText('雪下了一夜。');
+  await saved(page);
+  await page.reload();
+  await editorOf(page).waitFor();
+  expect(await proseOf(page)).toBe('雪下了一夜。');
+  expect(complaints).toEqual([]);
+});
+
 test('italics by key and bold from the text’s own menu, which knows the place and what is chosen', async () => {
   const { page, complaints } = await open();
   await openSample(page);
