@@ -9,6 +9,8 @@ import type { BookStore } from '#project/store.ts';
 import { addChapters, never, newBook, reopen, setOf, settled, tempFolder, testPorts } from './support.ts';
 
 const git = { describe: ({ code }: { code: string }) => `step ${code}`, pauseMs: 20 };
+/** A slow machine takes its time. */
+const patient = { timeout: 20_000 };
 const run = (dir: string, ...words: string[]) =>
   execFileSync('git', ['-c', 'core.quotePath=false', '-c', 'safe.directory=*', ...words], {
     cwd: dir,
@@ -52,7 +54,7 @@ test('the author’s own repository in the folder is left alone', async () => {
 test('trouble with git is told once and never stops a save', async () => {
   const store = await newBook({ watch: false, git });
   await addChapters(store, ['甲', '一']);
-  await vi.waitFor(() => expect(log(store.dir)).toHaveLength(1));
+  await vi.waitFor(() => expect(log(store.dir)).toHaveLength(1), patient);
   rmSync(join(store.dir, '.git/objects'), { recursive: true });
   writeFileSync(join(store.dir, '.git/objects'), '');
   for (const prose of ['二', '三', '四']) {
@@ -67,28 +69,28 @@ test('trouble with git is told once and never stops a save', async () => {
 test('what a commit that failed would have told is told by the next one', async () => {
   const store = await newBook({ watch: false, git });
   await addChapters(store, ['甲', '一']);
-  await vi.waitFor(() => expect(log(store.dir)).toHaveLength(1));
+  await vi.waitFor(() => expect(log(store.dir)).toHaveLength(1), patient);
   const objects = join(store.dir, '.git/objects');
   renameSync(objects, `${objects}-away`);
   writeFileSync(objects, '');
   settled(await store.commit(setOf(...insertChapter({ id: 'n', title: '新', prose: '新' }, 0))));
-  await vi.waitFor(() => expect(store.problems()).toMatchObject([{ code: 'git-failed' }]));
+  await vi.waitFor(() => expect(store.problems()).toMatchObject([{ code: 'git-failed' }]), patient);
   rmSync(objects);
   renameSync(`${objects}-away`, objects);
   await save(store, '二');
-  await vi.waitFor(() => expect(log(store.dir)).toHaveLength(2));
+  await vi.waitFor(() => expect(log(store.dir)).toHaveLength(2), patient);
   const message = run(store.dir, 'log', '-1', '--format=%B');
   expect(message).toMatch(/^step test\n\nstep label-typing\n/);
   expect(message.match(/^Mojian-Step: /gm)).toHaveLength(2);
 });
 
 test('each change set and each pause in writing is a commit that git itself finds whole and clean', async () => {
-  const store = await newBook({ watch: false, git });
+  const store = await newBook({ watch: false, git: { ...git, pauseMs: 500 } });
   await addChapters(store, ['甲', '一'], ['乙', '二']);
-  await vi.waitFor(() => expect(log(store.dir)).toEqual(['step test']));
+  await vi.waitFor(() => expect(log(store.dir)).toEqual(['step test']), patient);
   await save(store, '一一');
   await save(store, '一一一');
-  await vi.waitFor(() => expect(log(store.dir)).toEqual(['step label-typing', 'step test']));
+  await vi.waitFor(() => expect(log(store.dir)).toEqual(['step label-typing', 'step test']), patient);
   settled(await store.commit(setOf(...insertChapter({ id: 'n', title: '新', prose: '新' }, 0))));
   await store.close();
   expect(log(store.dir)).toHaveLength(3);
