@@ -82,7 +82,7 @@ test('a limit and a prompt that were changed are what counts, and another langua
     'Cost',
     'Network and keys',
     'Shortcuts',
-    'Without asking',
+    'Automatic acceptance',
     'Data',
   ]) {
     await goTo(page, section);

@@ -16,12 +16,12 @@ export const bibleWords = {
   'bible.noMatch': { zh: '没有找到', en: 'Nothing found' },
   'bible.noMatch.text': {
     zh: '换个词再找，或清空查找框。',
-    en: 'Try another word, or empty the search field.',
+    en: 'Try another word, or clear the search field.',
   },
   'bible.empty': { zh: '这里还是空的', en: 'Nothing here yet' },
   'bible.empty.characters': {
     zh: '添加一个人物：名字、别名和几句描述。正文里的名字会认出来，AI 写作时也会带上。',
-    en: 'Add a character: a name, other names and a few lines. Names are recognised in the text and sent along to the AI.',
+    en: 'Add a character: a name, other names and a few lines. Names are recognised in the text and passed on to the AI.',
   },
   'bible.empty.world': {
     zh: '添加地点、器物、势力、规则……按类别归在一起。',
@@ -29,7 +29,7 @@ export const bibleWords = {
   },
   'bible.empty.guidelines': {
     zh: '写下这本书该怎么写：人称、语气、禁忌。AI 每次写作都会看到。',
-    en: 'Say how this book is to be written: person, tone, taboos. The AI sees it each time it writes.',
+    en: 'Say how this book is to be written: point of view, tone, taboos. The AI sees it each time it writes.',
   },
   'bible.empty.threads': {
     zh: '记下埋了什么伏笔、在哪一章、何时该收。',
@@ -54,8 +54,8 @@ export const bibleWords = {
   'bible.removeToken': { zh: '去掉：{name}', en: 'Remove {name}' },
   'bible.behaviors': { zh: '言行', en: 'Behaviour' },
   'bible.behaviors.add': { zh: '添加一条', en: 'Add one' },
-  'bible.behaviors.when': { zh: '什么时候', en: 'On which occasion' },
-  'bible.behaviors.does': { zh: '会怎样', en: 'Does what' },
+  'bible.behaviors.when': { zh: '什么时候', en: 'When this happens' },
+  'bible.behaviors.does': { zh: '会怎样', en: 'They do this' },
   'bible.behaviors.context': { zh: '第 {number} 条：什么时候', en: 'Behaviour {number}: occasion' },
   'bible.behaviors.response': { zh: '第 {number} 条：会怎样', en: 'Behaviour {number}: what is done' },
   'bible.behaviors.remove': { zh: '删除第 {number} 条言行', en: 'Remove behaviour {number}' },
@@ -92,10 +92,10 @@ export const bibleWords = {
   'bible.timeline': { zh: '经历', en: 'Timeline' },
   'bible.timeline.empty': {
     zh: '正文里还没有出现，也没有状态记录。',
-    en: 'Not in the text yet, and no living line speaks of them.',
+    en: 'Not in the text yet, and nothing in the living state mentions them.',
   },
   'bible.timeline.first': { zh: '首次出场', en: 'first appears' },
-  'bible.timeline.last': { zh: '最近一次出场', en: 'seen last' },
+  'bible.timeline.last': { zh: '最近一次出场', en: 'last seen' },
   'bible.line.add': { zh: '添加一行：{section}', en: 'Add a line: {section}' },
   'bible.line.edit': { zh: '编辑：{name}', en: 'Edit {name}' },
   'bible.line.remove': { zh: '删除：{name}', en: 'Delete {name}' },

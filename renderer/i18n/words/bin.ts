@@ -11,7 +11,7 @@ export const binWords = {
   'bin.empty': { zh: '回收站是空的', en: 'The bin is empty' },
   'bin.empty.text': {
     zh: '删掉的章节、版本、人物、条目和文档会留在这里，可以看，也可以找回。',
-    en: 'Chapters, versions, characters, entries and documents that you delete stay here, to look at and to bring back.',
+    en: 'Chapters, versions, characters, entries and documents that you delete are kept here, to look at and to bring back.',
   },
   'bin.reading': { zh: '正在读回收站……', en: 'Reading the bin…' },
   'bin.kind.chapter': { zh: '章节', en: 'Chapter' },
@@ -31,7 +31,7 @@ export const binWords = {
   'bin.restore': { zh: '找回', en: 'Bring back' },
   'bin.text': { zh: '“{name}”的文字', en: 'Text of “{name}”' },
   'bin.outline': { zh: '章纲', en: 'Outline' },
-  'bin.noText': { zh: '里面没有文字。', en: 'It holds no text.' },
+  'bin.noText': { zh: '里面没有文字。', en: 'There is no text in it.' },
   'bin.more': { zh: '再看更早的', en: 'Show older' },
   'bin.go': { zh: '去看', en: 'Go there' },
   'bin.done': { zh: '已找回“{name}”', en: '“{name}” is back' },

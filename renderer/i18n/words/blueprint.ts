@@ -38,7 +38,7 @@ export const blueprintWords = {
   'blueprint.plan': { zh: '照蓝本规划这本书', en: 'Plan this book by a blueprint' },
   'blueprint.plan.text': {
     zh: '为还没有章纲的章节写出章纲，为空着的结构节点写出要点；写过的不动。',
-    en: 'Cards for chapters without an outline, and what the empty beats are to do. What is written stays.',
+    en: 'Outline cards for the chapters to come, and what the empty beats should do. What is written stays.',
   },
   'blueprint.plan.none': {
     zh: '还没有蓝本。先打开一部参考书，在那里拆解并保存。',

@@ -12,7 +12,7 @@ export const boardWords = {
   },
   'board.timeline.keys': {
     zh: '键盘：方向键走，回车打开，F2 填时间、地点、视角（选中几章就一起填），Alt + 方向键移动，空格选中，Shift + 方向键连选，Esc 取消',
-    en: 'Keys: arrows walk, Enter opens, F2 fills in when, where and point of view (of all selected chapters), Alt + arrows move, Space selects, Shift + arrows select a stretch, Esc none',
+    en: 'Keys: arrows move around, Enter opens, F2 fills in when, where and point of view (of all selected chapters), Alt + arrows move a chapter, Space selects, Shift + arrows select a range, Esc selects none',
   },
   'board.timeline.chapters': { zh: '章节', en: 'Chapters' },
   'board.timeline.narrower': { zh: '收窄', en: 'Narrower columns' },
@@ -33,7 +33,7 @@ export const boardWords = {
   'board.filter.status': { zh: '状态', en: 'Status' },
   'board.filter.status.all': { zh: '所有状态', en: 'Any status' },
   'board.filter.person': { zh: '人物', en: 'Person' },
-  'board.filter.person.all': { zh: '所有人物', en: 'Anybody' },
+  'board.filter.person.all': { zh: '所有人物', en: 'Anyone' },
   'board.filter.thread': { zh: '伏笔', en: 'Thread' },
   'board.filter.thread.all': { zh: '所有伏笔', en: 'Any thread' },
   'board.filter.count_one': {
@@ -45,7 +45,7 @@ export const boardWords = {
     en: '{count, number} of {all, number} chapters',
   },
   'board.filter.clear': { zh: '清除', en: 'Clear' },
-  'board.filter.none': { zh: '放宽一项，或清除筛选。', en: 'Ask for less, or clear the filter.' },
+  'board.filter.none': { zh: '放宽一项，或清除筛选。', en: 'Loosen the filter, or clear it.' },
   'board.generate': { zh: '按章纲生成', en: 'Write from outline' },
   'board.generate.of': {
     zh: '让助手按章纲写：{names}',
@@ -53,7 +53,7 @@ export const boardWords = {
   },
   'board.generate.none': {
     zh: '没有只有章纲、还没有正文的章节',
-    en: 'No chapter has an outline and no prose yet',
+    en: 'No chapter has an outline but no prose',
   },
   'board.generate.ask': {
     zh: '按各自的章纲，依次写：{names}。',
@@ -80,7 +80,7 @@ export const boardWords = {
   'board.list': { zh: '章节卡片', en: 'Chapter cards' },
   'board.dragHint': {
     zh: '可拖动；键盘：Alt + 方向键移动，F2 改资料（选中几章就一起改），回车打开，空格选中，Shift + 方向键连选，Ctrl + A 全选，Esc 取消',
-    en: 'Drag to move; keys: Alt + arrows move, F2 details (of all selected), Enter opens, Space selects, Shift + arrows select a stretch, Ctrl + A all, Esc none',
+    en: 'Drag to move. Keys: Alt + arrows move, F2 opens the details (of all selected), Enter opens, Space selects, Shift + arrows select a range, Ctrl + A selects all, Esc none',
   },
   'board.select': { zh: '选中：{title}', en: 'Select {title}' },
   'board.selection': { zh: '选中的章节', en: 'Selected chapters' },
@@ -94,22 +94,22 @@ export const boardWords = {
     zh: '没有动过的一项，各章保持原样。',
     en: 'What you leave untouched stays as it is in each.',
   },
-  'fill.differ': { zh: '各不相同', en: 'They differ' },
-  'fill.days': { zh: '或把各章的时间推后几天', en: 'Or move each of their times by days' },
+  'fill.differ': { zh: '各不相同', en: 'Several values' },
+  'fill.days': { zh: '或把各章的时间推后几天', en: 'Or shift each of their times by days' },
   'fill.days.hint': {
     zh: '认得日期、第几天、星期几；负数是提前。',
-    en: 'Knows dates, counted days and days of the week; below 0 is earlier.',
+    en: 'Understands dates, counted days and days of the week; a negative number is earlier.',
   },
   'fill.move': { zh: '{from} → {to}', en: '{from} → {to}' },
   'fill.more_one': { zh: '还有 {count, number} 章', en: '{count, number} more' },
   'fill.more_other': { zh: '还有 {count, number} 章', en: '{count, number} more' },
   'fill.kept_one': {
     zh: '{count, number} 章说不准是哪一天，不改',
-    en: '{count, number} tells no certain day and stays',
+    en: '{count, number} names no definite day and stays',
   },
   'fill.kept_other': {
     zh: '{count, number} 章说不准是哪一天，不改',
-    en: '{count, number} tell no certain day and stay',
+    en: '{count, number} name no definite day and stay',
   },
   'fill.go_one': { zh: '改 {count, number} 章', en: 'Change {count, number} chapter' },
   'fill.go_other': { zh: '改 {count, number} 章', en: 'Change {count, number} chapters' },
@@ -138,10 +138,10 @@ export const boardWords = {
   'threadStep.name.hint': { zh: '写一句埋的是什么', en: 'What is planted, in a few words' },
   'threadStep.name.known': {
     zh: '已有这个伏笔，这一步记在它下面',
-    en: 'There is such a thread; the step goes to it',
+    en: 'A thread of that name exists; the step is added to it',
   },
-  'threadStep.go': { zh: '记下', en: 'Keep it' },
-  'threadStep.done': { zh: '「{title}」记下一步：{stage}', en: 'Kept a step of “{title}”: {stage}' },
+  'threadStep.go': { zh: '记下', en: 'Save' },
+  'threadStep.done': { zh: '「{title}」记下一步：{stage}', en: 'Saved a step of “{title}”: {stage}' },
   'stage.planted': { zh: '埋', en: 'Planted' },
   'stage.advanced': { zh: '进', en: 'Advanced' },
   'stage.due': { zh: '到期', en: 'Due' },

@@ -4,7 +4,7 @@ export const checksWords = {
   'checks.title': { zh: '前后矛盾检查', en: 'Continuity checks' },
   'checks.lead': {
     zh: '列出全书前后对不上的地方，每一条都引出两处原文。规则不用模型，也不联网；模型通读另外进行。',
-    en: 'Lists what in the book does not agree, quoting both places. The rules need no model and no network; proofreading by a model comes on top.',
+    en: 'Lists what contradicts itself in the book, quoting both places. The rules need no model and no network; a model can proofread on top of them.',
   },
   'checks.run': { zh: '检查全书', en: 'Check the book' },
   'checks.again': { zh: '再查一遍', en: 'Check again' },
@@ -12,7 +12,7 @@ export const checksWords = {
   'checks.model': { zh: '让模型通读', en: 'Proofreading by a model' },
   'checks.model.text': {
     zh: '规则只认得写得明白的矛盾。模型把每一章和前文说过的话对照着读，找到的列在检查结果里，同样引出两处原文。',
-    en: 'Rules know plain contradictions only. A model holds each chapter against what was told before it; what it finds joins the list, with both places quoted.',
+    en: 'Rules only recognise plain contradictions. A model holds each chapter against what was told before; what it finds joins the list, with both places quoted.',
   },
   'checks.model.ask': { zh: '选章节和模型', en: 'Choose chapters and model' },
   'checks.failed': { zh: '检查没有做完，书没有改动', en: 'The check did not finish; the book is untouched' },
@@ -23,12 +23,12 @@ export const checksWords = {
   'checks.none': { zh: '还没有检查过', en: 'Not checked yet' },
   'checks.none.text': {
     zh: '死去的人又开口、一件东西在两人手里、年龄日期对不上、到期未收的伏笔……都会列在这里。',
-    en: 'The dead who speak, one thing in two hands, ages and dates that do not add up, threads overdue: they will be listed here.',
+    en: 'The dead who speak, one thing in two places, ages and dates that do not add up, overdue threads: they will be listed here.',
   },
   'checks.clean': { zh: '没有发现矛盾', en: 'Nothing found' },
   'checks.clean.text': {
     zh: '这次只按规则检查：规则认得的才找得到，不等于书里没有别的疏漏。',
-    en: 'Rules only: this finds what the rules know. The book may still hold slips of other kinds.',
+    en: 'This time only the rules were used: they find what they know. The book may still hold slips of other kinds.',
   },
   'checks.allWaived': { zh: '剩下的都是有意为之', en: 'All that is left is intended' },
   'checks.allWaived.text': {
@@ -118,7 +118,7 @@ export const checksWords = {
   'checks.more_one': { zh: '再显示 {count, number} 条', en: 'Show {count, number} more' },
   'checks.more_other': { zh: '再显示 {count, number} 条', en: 'Show {count, number} more' },
   'checks.waive': { zh: '有意为之……', en: 'Intended…' },
-  'checks.waive.reason': { zh: '为什么是有意的', en: 'Why it is meant so' },
+  'checks.waive.reason': { zh: '为什么是有意的', en: 'Why it is intended' },
   'checks.waive.hint': {
     zh: '写给以后的自己。两处原文都不变，就不再提起；任何一处改了，会再提。',
     en: 'A note to yourself. It stays quiet until either place changes.',
@@ -128,6 +128,6 @@ export const checksWords = {
   'checks.waived.count_one': { zh: '有意为之 {count, number} 条', en: '{count, number} intended' },
   'checks.waived.count_other': { zh: '有意为之 {count, number} 条', en: '{count, number} intended' },
   'checks.waived.done': { zh: '已标为有意', en: 'Marked as intended' },
-  'checks.unwaive': { zh: '收回标记', en: 'Take the mark back' },
-  'checks.unwaive.done': { zh: '已收回标记', en: 'The mark was taken back' },
+  'checks.unwaive': { zh: '收回标记', en: 'Remove the mark' },
+  'checks.unwaive.done': { zh: '已收回标记', en: 'The mark is removed' },
 } satisfies Catalogue;

@@ -8,7 +8,7 @@ export const extractScreenWords = {
   'extract.title': { zh: '从正文提取', en: 'Read the prose into the bible' },
   'extract.lead': {
     zh: '模型逐章通读，把人物、设定、文风、伏笔和概要整理出来，每一条都附原文。采纳之前书不会改动。',
-    en: 'A model reads chapter by chapter and gathers people, world, style, threads and outlines, each with a quote. Nothing changes before you accept it.',
+    en: 'A model reads chapter by chapter and gathers people, world, style, threads and outlines, each with a quote. Nothing changes until you accept it.',
   },
   'extract.new': { zh: '读哪些章节', en: 'What to read' },
   'extract.progress': { zh: '读章的进度', en: 'Progress of the reading' },
@@ -42,9 +42,13 @@ export const extractScreenWords = {
   'extract.stage.waiting': { zh: '等待答复', en: 'Waiting' },
   'extract.start': { zh: '开始', en: 'Start' },
   'extract.startNew': { zh: '重新开始一次', en: 'Start another run' },
-  'extract.startOver': {
+  'extract.startOver_one': {
     zh: '还有 {count} 项没有审核，开始新的一次会把它们收起来。',
-    en: '{count} findings still wait; a new run puts them away.',
+    en: '{count} finding is still waiting; a new run puts it away.',
+  },
+  'extract.startOver_other': {
+    zh: '还有 {count} 项没有审核，开始新的一次会把它们收起来。',
+    en: '{count} findings are still waiting; a new run puts them away.',
   },
   'extract.stage.running': { zh: '正在读', en: 'Reading' },
   'extract.stage.paused': { zh: '已暂停', en: 'Paused' },
@@ -76,7 +80,7 @@ export const extractScreenWords = {
   'extract.none': { zh: '没有待审核的内容', en: 'Nothing to review' },
   'extract.none.text': {
     zh: '读到的内容都已处理，或圣经里都有了。',
-    en: 'Everything that was read has been decided on, or the bible has it already.',
+    en: 'Everything that was read has been decided on, or is in the bible already.',
   },
   'extract.kind': { zh: '种类', en: 'Kinds' },
   'extract.kind.all': { zh: '全部', en: 'All' },

@@ -6,7 +6,7 @@ export const frameWords = {
   'frame.skip': { zh: '跳到正文区', en: 'Skip to content' },
   'frame.rail': { zh: '主导航', en: 'Places' },
   'frame.library': { zh: '回到书架', en: 'Back to the library' },
-  'frame.search': { zh: '搜索全书、跳转、执行命令', en: 'Search, jump, run a command' },
+  'frame.search': { zh: '搜索全书、跳转、执行命令', en: 'Search, go to, run a command' },
   'frame.language': { zh: '切换语言', en: 'Switch language' },
   'frame.language.zh': { zh: '简', en: '简' },
   'frame.language.en': { zh: 'EN', en: 'EN' },
@@ -69,16 +69,16 @@ export const frameWords = {
   },
   'connection.lost': {
     zh: '连接断了，正在重连。写下的字都留着。',
-    en: 'The connection broke; trying again. Nothing you wrote is lost.',
+    en: 'The connection was lost; trying again. Nothing you wrote is lost.',
   },
   'connection.refused': {
     zh: '连不上墨简的服务。请看看启动它的终端是否还开着，并从那里打印的地址重新打开本页。写下的字都留着。',
     en: 'Mojian’s service can’t be reached. Check that the terminal that started it is still open, and open the address it printed. Nothing you wrote is lost.',
   },
-  'error.title': { zh: '这个画面出了错', en: 'This screen broke' },
+  'error.title': { zh: '这个画面出了错', en: 'Something went wrong on this screen' },
   'error.text': {
     zh: '正文不受影响，已写的都在。可以重试，或换到别的画面继续。',
-    en: 'Your text is not affected and nothing is lost. Try again, or go on in another place.',
+    en: 'Your text is not affected and nothing is lost. Try again, or go to another screen.',
   },
   'error.overlay': {
     zh: '这个窗口打不开。正文不受影响，可以再试一次。',

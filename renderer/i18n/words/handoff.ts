@@ -1,7 +1,7 @@
 import type { Catalogue } from '#model/messages.ts';
 
 export const handoffWords = {
-  'tab.screens': { zh: '本处的画面', en: 'Screens of this place' },
+  'tab.screens': { zh: '本处的画面', en: 'Parts of this screen' },
   'tab.checks': { zh: '前后矛盾', en: 'Continuity' },
   'tab.lint': { zh: '文风', en: 'Style' },
   'tab.export': { zh: '导出文件', en: 'Files' },
@@ -11,7 +11,7 @@ export const handoffWords = {
   'handoff.title': { zh: '交稿', en: 'Hand-off' },
   'handoff.lead': {
     zh: '按网站的排版逐章复制、粘贴，发过的都记在书里。墨简不登录网站，也不上传任何文字。',
-    en: 'Copy each chapter laid out as the site wants it, and paste it there. What you posted is remembered in the book. Mojian never logs in and uploads nothing.',
+    en: 'Copy each chapter laid out the way the site wants it, and paste it there. The book remembers what you have posted. Mojian never logs in and uploads nothing.',
   },
   'handoff.platform': { zh: '网站', en: 'Site' },
   'handoff.failed': {
@@ -29,7 +29,7 @@ export const handoffWords = {
   'handoff.show.all': { zh: '全部', en: 'All' },
   'handoff.show.open': { zh: '未发', en: 'To post' },
   'handoff.show.changed': { zh: '发后有改', en: 'Changed since' },
-  'handoff.show.doubtful': { zh: '要看一眼', en: 'To look at' },
+  'handoff.show.doubtful': { zh: '要看一眼', en: 'Worth a look' },
   'handoff.nothing.all': { zh: '没有章节', en: 'No chapters' },
   'handoff.nothing.open': { zh: '都发过了', en: 'Everything is posted' },
   'handoff.nothing.changed': { zh: '发过的章节都没有再改', en: 'Nothing posted has changed since' },
@@ -91,10 +91,10 @@ export const handoffWords = {
   'handoff.rules_other': { zh: '本站规则 {count} 条', en: '{count} rules of this site' },
   'handoff.unchecked': { zh: '{count} 条未与网站核对', en: '{count} not checked against the site' },
   'handoff.standing.official': { zh: '网站自己的说明', en: 'The site’s own words' },
-  'handoff.standing.secondary': { zh: '他人转述，未核对', en: 'Somebody’s account, not checked' },
+  'handoff.standing.secondary': { zh: '他人转述，未核对', en: 'Second-hand information, not checked' },
   'handoff.standing.unchecked': {
     zh: '没有公开出处，未核对，以后台为准',
-    en: 'No public source, not checked: the site’s editor counts',
+    en: 'No public source, not checked: the site’s editor decides',
   },
   'handoff.lists': { zh: '留意的词', en: 'Watched words' },
   'handoff.lists.count_one': { zh: '{count, number} 个词', en: '{count, number} word' },

@@ -6,7 +6,7 @@ export const lintScreenWords = {
   'lint.title': { zh: '文风检查', en: 'Style check' },
   'lint.lead': {
     zh: '按规则通读全书：重复的开头、用得过多的词、套话、标点、人名错字、过长的段落。不用模型，也不联网；改不改由你。',
-    en: 'Reads the whole book by rules: repeated openings, overused words, clichés, punctuation, misspelt names, long paragraphs. No model, no network; what to change is yours.',
+    en: 'Reads the whole book by rules: repeated openings, overused words, clichés, punctuation, misspelt names, long paragraphs. No model, no network; what to change is up to you.',
   },
   'lint.run': { zh: '检查全书', en: 'Check the book' },
   'lint.again': { zh: '再查一遍', en: 'Check again' },
@@ -19,7 +19,7 @@ export const lintScreenWords = {
   'lint.none': { zh: '还没有检查过', en: 'Not checked yet' },
   'lint.none.text': {
     zh: '每一处都引出原文，能跳过去；只有一种改法的，一键改好，也能一步撤销。',
-    en: 'Every place is quoted and leads into the text; where only one change is right it takes one click, and one to undo.',
+    en: 'Every place is quoted and links to the text; where there is only one right change, one click makes it and one undoes it.',
   },
   'lint.clean': { zh: '没有要看的地方', en: 'Nothing to look at' },
   'lint.clean.text': {
@@ -61,7 +61,7 @@ export const lintScreenWords = {
   'lint.settings': { zh: '套话清单和段落长度', en: 'Clichés and paragraph length' },
   'lint.settings.own': { zh: '本书自定', en: 'This book’s own' },
   'lint.settings.saved': { zh: '已保存，再查一遍就按新的来', en: 'Saved; the next check uses it' },
-  'lint.settings.usual': { zh: '恢复默认', en: 'Back to the usual' },
+  'lint.settings.usual': { zh: '恢复默认', en: 'Back to the default' },
   'lint.cliches': { zh: '套话', en: 'Clichés' },
   'lint.cliches.hint': {
     zh: '一行一条；~ 代表同一句里最多 20 个字',

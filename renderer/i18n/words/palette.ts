@@ -4,7 +4,7 @@ export const paletteWords = {
   'palette.title': { zh: '搜索与命令', en: 'Search and commands' },
   'palette.input': {
     zh: '输入文字搜索全书，或输入章号、标题、命令',
-    en: 'Text to search the book, a chapter, a command',
+    en: 'Text in the book, a chapter, or a command',
   },
   'palette.actions': { zh: '命令', en: 'Commands' },
   'palette.chapters': { zh: '章节', en: 'Chapters' },
@@ -20,7 +20,7 @@ export const paletteWords = {
   'shortcuts.title': { zh: '键盘快捷键', en: 'Keyboard shortcuts' },
   'shortcuts.besides': {
     zh: '括号里的键在正文和输入框之外有效；在文字里，它们只撤销或重做文字。',
-    en: 'Keys in brackets work outside the text and its fields, where they undo and redo the text alone.',
+    en: 'Keys in brackets work outside text and fields; within text they undo and redo the text only.',
   },
   'action.palette': { zh: '搜索与命令', en: 'Search and commands' },
   'action.shortcuts': { zh: '键盘快捷键', en: 'Keyboard shortcuts' },
@@ -50,7 +50,7 @@ export const paletteWords = {
   'action.threadStep': { zh: '把选中的文字记为伏笔的一步', en: 'Make the selection a step of a thread' },
   'action.bin': { zh: '回收站', en: 'Bin' },
   'action.volumes': { zh: '分卷', en: 'Volumes' },
-  'action.nameCard': { zh: '看光标处人名的资料', en: 'Card of the name at the cursor' },
+  'action.nameCard': { zh: '看光标处人名的资料', en: 'Show the card of the name at the cursor' },
   'action.replaceInBook': { zh: '全书查找替换', en: 'Find and replace in the book' },
   'action.find': { zh: '在本章查找', en: 'Find in chapter' },
   'action.cut': { zh: '剪切', en: 'Cut' },

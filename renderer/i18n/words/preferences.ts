@@ -5,12 +5,12 @@ export const preferenceWords = {
   'cost.caps': { zh: '花费上限', en: 'Spending caps' },
   'cost.caps.hint': {
     zh: '到了上限就不再发送，已写的都在。没有标价的模型无法计入。',
-    en: 'Nothing more is sent at the cap, and what is written stays. A model without a price can’t be counted.',
+    en: 'Once a cap is reached nothing more is sent, and what has been written stays. A model without a price cannot be counted.',
   },
   'cost.prices': { zh: '价格', en: 'Prices' },
   'cost.prices.hint': {
     zh: '每百万词元的价钱。账单以服务商为准；价格变了，可以在这里改。',
-    en: 'Money per million tokens. The vendor’s bill counts; where a price has changed, change it here.',
+    en: 'Per million tokens. What the vendor bills is what counts; if a price has changed, change it here.',
   },
   'cost.price.currency': { zh: '货币', en: 'Currency' },
   'cost.price.input': { zh: '输入', en: 'Input' },
@@ -33,21 +33,21 @@ export const preferenceWords = {
   'network.proxy': { zh: '网络代理', en: 'Proxy' },
   'network.proxy.hint': {
     zh: '访问模型服务时走的路。本机的模型从不经过代理。',
-    en: 'The way to the model providers. Models on this machine never go through it.',
+    en: 'How Mojian reaches the model providers. Models on this computer never go through it.',
   },
   'network.keys': { zh: 'API 密钥', en: 'API keys' },
   'network.keys.hint': {
     zh: '每个服务的密钥在“模型”里填；这里可以一次清除所有填过的密钥。',
-    en: 'Each provider’s key is entered under “Models”; here all typed keys can be removed at once.',
+    en: 'Each provider’s key is entered under “Models”; here you can remove all typed keys at once.',
   },
   'network.keys.count_one': { zh: '{count} 个服务有密钥', en: '{count} provider has a key' },
   'network.keys.count_other': { zh: '{count} 个服务有密钥', en: '{count} providers have a key' },
   'network.keys.remove': { zh: '清除所有密钥', en: 'Remove all keys' },
-  'network.keys.sure': { zh: '确定清除？清除后要重新填写', en: 'Really? They must be typed again' },
+  'network.keys.sure': { zh: '确定清除？清除后要重新填写', en: 'Really? You will have to type them again' },
   'network.keys.removed': { zh: '密钥已清除', en: 'The keys are removed' },
   'network.keys.environment': {
     zh: '环境变量里的密钥不归墨简管，仍然有效。',
-    en: 'Keys in environment variables are not Mojian’s to remove and stay in force.',
+    en: 'Keys in environment variables are not for Mojian to remove and stay in force.',
   },
 
   'folders.title': { zh: '文件夹', en: 'Folders' },
@@ -59,7 +59,7 @@ export const preferenceWords = {
   'folders.backups': { zh: '备份放在哪里', en: 'Where backups go' },
   'folders.backups.hint': {
     zh: '最好在另一块磁盘或同步的文件夹里；每本书一个子文件夹',
-    en: 'Best on another disk or in a synced folder; each book has a folder of its own',
+    en: 'Best kept on another disk or in a synced folder; each book has a folder of its own',
   },
   'folders.change': { zh: '更改……', en: 'Change…' },
   'folders.changeOf': { zh: '更改：{name}', en: 'Change: {name}' },
@@ -78,9 +78,9 @@ export const preferenceWords = {
   'backup.days': { zh: '多久备份一次', en: 'How often' },
   'backup.days.hint': {
     zh: '书打开着、又到了时间，就在后台备份',
-    en: 'Made in the background while the book is open and the time has come',
+    en: 'Made in the background, when one is due while the book is open',
   },
-  'backup.days.never': { zh: '不自动备份', en: 'Never by itself' },
+  'backup.days.never': { zh: '不自动备份', en: 'Never' },
   'backup.days.every_one': { zh: '每天', en: 'Every day' },
   'backup.days.every_other': { zh: '每 {count} 天', en: 'Every {count} days' },
   'backup.onClose': { zh: '关书时备份', en: 'When a book closes' },
@@ -116,7 +116,7 @@ export const preferenceWords = {
   'prompts.title': { zh: '各场景的提示词', en: 'Prompt of each task' },
   'prompts.title.hint': {
     zh: '每种工作开头对模型说的话。改过的存在书里的 templates 文件夹，只对这本书有效。',
-    en: 'What the model is told at the start of each kind of work. Changed ones lie in the book’s templates folder and count for this book alone.',
+    en: 'What the model is told at the start of each kind of work. The ones you change are kept in the book’s templates folder and apply to this book only.',
   },
   'prompts.scene': { zh: '场景', en: 'Task' },
   'prompts.changed': { zh: '改过', en: 'Changed' },
@@ -134,7 +134,7 @@ export const preferenceWords = {
     en: 'The prompt is saved and used from the next request on',
   },
   'prompts.reset': { zh: '恢复原样', en: 'Reset' },
-  'prompts.resetDone': { zh: '提示词已恢复原样', en: 'The prompt is as it came' },
+  'prompts.resetDone': { zh: '提示词已恢复原样', en: 'The original prompt is back' },
   'prompts.default': { zh: '看原来的', en: 'Show the original' },
   'prompts.edit': { zh: '编辑', en: 'Edit' },
   'prompts.preview': { zh: '预览', en: 'Preview' },
@@ -144,12 +144,12 @@ export const preferenceWords = {
   },
   'prompts.original.hint': {
     zh: '墨简自带的提示词，只能看',
-    en: 'The words Mojian comes with, to read only',
+    en: 'The wording Mojian comes with, read only',
   },
   'prompts.variables': { zh: '变量', en: 'Variables' },
   'prompts.variables.hint': {
     zh: '点一下插入。发送时换成这本书的内容；都是很少变的，前缀缓存不受影响。',
-    en: 'Click to insert. Filled in on sending; they rarely change, so the provider’s cache still hits.',
+    en: 'Click to insert. Filled in when the prompt is sent; they rarely change, so the provider’s cache still works.',
   },
   'prompts.insert': { zh: '插入 {name}', en: 'Insert {name}' },
   'prompts.empty': { zh: '（空）', en: '(empty)' },
@@ -167,7 +167,7 @@ export const preferenceWords = {
 
   'limits.title.hint': {
     zh: '助手写的东西要过这些关。“拒绝”会退回去重写，“提醒”照存并告诉你。只对这本书有效。',
-    en: 'What the assistant writes passes these. “Refused” goes back to be written again, “warned” is saved and told. For this book alone.',
+    en: 'Everything the assistant writes has to pass these. What is refused goes back to be written again; what is warned about is offered with a warning. For this book only.',
   },
   'limits.group.title': { zh: '章节标题', en: 'Chapter titles' },
   'limits.group.prose': { zh: '正文', en: 'Prose' },
@@ -183,33 +183,33 @@ export const preferenceWords = {
   'limit.prose.warnBelow': { zh: '短于就提醒', en: 'Warned below' },
   'limit.prose.tolerance': {
     zh: '与目标长度可差的比例（0.1 是一成）',
-    en: 'Share it may be off its target (0.1 is 10 %)',
+    en: 'How far it may be off its target (0.1 is 10 %)',
   },
   'limit.outline.refuseBelow': { zh: '短于就拒绝', en: 'Refused below' },
   'limit.outline.warnBelow': { zh: '短于就提醒', en: 'Warned below' },
   'limit.outline.warnAbove': { zh: '长于就提醒', en: 'Warned above' },
   'limit.outline.refuseAbove': { zh: '长于就拒绝', en: 'Refused above' },
-  'limit.entry.warnBelow': { zh: '描述短于就提醒', en: 'A shorter description is warned' },
+  'limit.entry.warnBelow': { zh: '描述短于就提醒', en: 'Warned below' },
   'limits.range': {
     zh: '默认 {standard, number}，可填 {min, number} 到 {max, number}',
     en: 'Default {standard, number}, from {min, number} to {max, number}',
   },
   'limits.wrong': {
     zh: '“{name}”要在 {min, number} 到 {max, number} 之间，并且同一组从小到大。',
-    en: '“{name}” must lie between {min, number} and {max, number}, and each group must ascend.',
+    en: '“{name}” must be between {min, number} and {max, number}, and each group must go up.',
   },
   'limits.save': { zh: '保存限度', en: 'Save the limits' },
-  'limits.saved': { zh: '限度已保存，马上生效', en: 'The limits are saved and count at once' },
-  'limits.reset': { zh: '全部恢复默认', en: 'All to their defaults' },
+  'limits.saved': { zh: '限度已保存，马上生效', en: 'The limits are saved and apply at once' },
+  'limits.reset': { zh: '全部恢复默认', en: 'All back to default' },
 
-  'approval.title': { zh: '哪些工具不必先问', en: 'Tools that need not ask' },
+  'approval.title': { zh: '哪些工具不必先问', en: 'Changes that need no approval' },
   'approval.title.hint': {
     zh: '默认每一处改动都先问你。勾选的工具会直接写进这本书。',
-    en: 'By default every change asks first. A ticked tool writes into this book directly.',
+    en: 'By default every change asks first. What is ticked here is written into this book directly.',
   },
   'approval.warning': {
     zh: '勾选之后，模型写错了也会直接存进书里；每一轮仍可整体撤销。只勾你信得过的。',
-    en: 'What a ticked tool gets wrong is saved as well; each turn can still be undone as a whole. Tick only what you trust.',
+    en: 'Mistakes are saved too; each turn can still be undone as a whole. Tick only what you trust.',
   },
   'approval.kind.bible': {
     zh: '圣经：人物、设定、守则、伏笔',
@@ -225,14 +225,14 @@ export const preferenceWords = {
   },
   'approval.all': { zh: '全部：{kind}', en: 'All of: {kind}' },
 
-  'data.place': { zh: '这本书在哪里', en: 'Where this book lies' },
+  'data.place': { zh: '这本书在哪里', en: 'Where this book is' },
   'data.place.hint': {
     zh: '一个普通文件夹，里面都是纯文本，任何编辑器都能打开。',
-    en: 'A plain folder of text files that any editor opens.',
+    en: 'A plain folder of text files that any editor can open.',
   },
   'data.copy': { zh: '复制路径', en: 'Copy the path' },
   'data.copied': { zh: '路径已复制', en: 'The path is copied' },
-  'data.usage': { zh: '占用的空间', en: 'Room on the disk' },
+  'data.usage': { zh: '占用的空间', en: 'Disk space' },
   'data.usage.hint': {
     zh: '回收站里 {days} 天内的都留着；更早的只在超过 {size} 时才从最旧的删起。',
     en: 'The bin keeps everything for {days} days; older things go only above {size}, the oldest first.',
@@ -250,7 +250,7 @@ export const preferenceWords = {
   'data.compact': { zh: '压缩历史', en: 'Compact the history' },
   'data.compact.hint': {
     zh: '把许多小文件并成几个，省地方，一个版本也不丢。墨简从不自己删历史。',
-    en: 'Puts many small files into a few to save room; no version is lost. Mojian never deletes history by itself.',
+    en: 'Packs many small files into a few to save space; no version is lost. Mojian never deletes history on its own.',
   },
   'data.compacting': { zh: '正在压缩历史', en: 'Compacting the history' },
   'data.compacted': {
@@ -261,12 +261,12 @@ export const preferenceWords = {
   'data.check': { zh: '检查文件夹', en: 'Check the folder' },
   'data.check.hint': {
     zh: '看看文件之间是否对得上：引用、编号、没写完的改动。修复是一步可撤销的改动，什么都不删。',
-    en: 'Looks whether the files agree: references, numbers, interrupted changes. A repair is one undoable change and deletes nothing.',
+    en: 'Checks whether the files agree: references, numbers, interrupted changes. A repair is one undoable change and deletes nothing.',
   },
   'data.check.run': { zh: '开始检查', en: 'Check now' },
   'data.check.repair': { zh: '修复', en: 'Repair' },
-  'data.check.sound': { zh: '没有问题，书是完好的。', en: 'No problems: the book is sound.' },
+  'data.check.sound': { zh: '没有问题，书是完好的。', en: 'No problems: the book is in good order.' },
   'data.check.repaired': { zh: '已修好', en: 'Repaired' },
   'data.check.open': { zh: '需要你处理', en: 'Needs you' },
-  'data.check.done': { zh: '能修的都修好了。', en: 'What can be repaired is repaired.' },
+  'data.check.done': { zh: '能修的都修好了。', en: 'Everything that can be repaired has been repaired.' },
 } satisfies Catalogue;

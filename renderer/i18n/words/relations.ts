@@ -13,12 +13,12 @@ export const relationsWords = {
   'relations.none': { zh: '谁在书里，和谁在一起', en: 'Who is in the book, and with whom' },
   'relations.none.text': {
     zh: '墨简会通读正文，认出人物和别称，画出关系图和出场表。按规则找，不用模型；认错的不会自动进圣经。',
-    en: 'Mojian reads the prose, finds people with their other names, and draws who is with whom and where. By rules, without a model; nothing enters the bible by itself.',
+    en: 'Mojian reads the prose, finds people with their other names, and draws who is with whom and where. By rules, without a model; nothing enters the bible on its own.',
   },
   'relations.nobody': { zh: '正文里没有认出人物', en: 'No people were found in the prose' },
   'relations.nobody.text': {
     zh: '多写几章再来，或先把人物写进圣经。',
-    en: 'Come back after some more chapters, or put the characters into the bible first.',
+    en: 'Come back after a few more chapters, or add the characters to the bible first.',
   },
   'relations.views': { zh: '视图', en: 'Views' },
   'relations.view.graph': { zh: '关系图', en: 'Graph' },

@@ -24,8 +24,8 @@ export const settingsWords = {
   'settings.section.backup': { zh: '文件夹与备份', en: 'Folders and backups' },
   'settings.section.shortcuts': { zh: '快捷键', en: 'Shortcuts' },
   'settings.section.prompts': { zh: '提示词', en: 'Prompts' },
-  'settings.section.limits': { zh: '校验的限度', en: 'Limits of the checks' },
-  'settings.section.approval': { zh: '免确认', en: 'Without asking' },
+  'settings.section.limits': { zh: '校验的限度', en: 'Checks on the assistant' },
+  'settings.section.approval': { zh: '免确认', en: 'Automatic acceptance' },
   'settings.section.data': { zh: '数据', en: 'Data' },
   'settings.general': { zh: '界面', en: 'Interface' },
   'settings.prose': { zh: '正文', en: 'Prose' },
@@ -42,9 +42,9 @@ export const settingsWords = {
   'settings.promptLocale': { zh: '提示词语言', en: 'Prompt language' },
   'settings.promptLocale.hint': {
     zh: '对模型说话用的语言，与写作语言无关；有的模型更懂英文',
-    en: 'What the model is spoken to in, apart from the writing; some models follow English better',
+    en: 'The language the model is instructed in, apart from the writing; some models follow English better',
   },
-  'settings.promptLocale.book': { zh: '跟随写作语言', en: 'As the book is written' },
+  'settings.promptLocale.book': { zh: '跟随写作语言', en: 'Same as the book' },
   'settings.section.about': { zh: '关于', en: 'About' },
   'about.version': { zh: '版本', en: 'Version' },
   'about.version.hint': {
@@ -67,14 +67,14 @@ export const settingsWords = {
   'settings.density': { zh: '界面疏密', en: 'Density' },
   'settings.density.hint': {
     zh: '紧凑时列表、卡片和按钮排得更密，一屏看到更多；正文的排法不变',
-    en: 'Compact puts lists, cards and buttons closer, so that a screen shows more; prose stays as it is',
+    en: 'Compact puts lists, cards and buttons closer together, so that more fits on a screen; prose is not affected',
   },
   'settings.density.comfortable': { zh: '舒展', en: 'Comfortable' },
   'settings.density.compact': { zh: '紧凑', en: 'Compact' },
   'settings.theme': { zh: '主题', en: 'Theme' },
   'settings.theme.hint': {
     zh: '“跟随系统”随系统的深浅切换',
-    en: '“System” follows the system’s light or dark',
+    en: '“System” follows the system’s light or dark mode',
   },
   'theme.system': { zh: '跟随系统', en: 'System' },
   'theme.light': { zh: '宣纸', en: 'Light' },
@@ -83,7 +83,7 @@ export const settingsWords = {
   'settings.proseFont': { zh: '正文字体', en: 'Prose font' },
   'settings.proseFont.hint': {
     zh: '只改正文；楷体要看系统里有没有',
-    en: 'For the prose alone; regular script needs a font of the system',
+    en: 'For the prose only; Kai needs a font installed on your system',
   },
   'settings.proseFont.serif': { zh: '宋体', en: 'Serif' },
   'settings.proseFont.sans': { zh: '黑体', en: 'Sans' },
@@ -92,10 +92,10 @@ export const settingsWords = {
   'settings.ownFont': { zh: '字体名称', en: 'Name of the font' },
   'settings.ownFont.hint': {
     zh: '装在这台电脑上的字体；没有时用宋体',
-    en: 'A font installed on this machine; serif where it is missing',
+    en: 'A font installed on this computer; serif if it is missing',
   },
   'settings.lineHeight': { zh: '行高', en: 'Line height' },
-  'settings.lineHeight.hint': { zh: '一行占几倍字号', en: 'Height of a line, in text sizes' },
+  'settings.lineHeight.hint': { zh: '一行占几倍字号', en: 'As a multiple of the text size' },
   'settings.shortcuts.search': { zh: '查找快捷键', en: 'Search the shortcuts' },
   'settings.shortcuts.hint': {
     zh: '所有命令都在命令面板里（{keys}），没有快捷键的也在。',
@@ -109,7 +109,7 @@ export const settingsWords = {
   'settings.indent': { zh: '首行缩进', en: 'First-line indent' },
   'settings.indent.hint': {
     zh: '由排版产生，文件里不加空格；0 为不缩进',
-    en: 'Drawn by layout, no spaces in the file; 0 for none',
+    en: 'Part of the layout, no spaces in the file; 0 for none',
   },
   'settings.lineLength': { zh: '每行字数', en: 'Line length' },
   'settings.lineLength.hint': { zh: '一行最多多少个字宽', en: 'Longest line, in full-width characters' },
@@ -126,12 +126,15 @@ export const settingsWords = {
   'settings.spelling': { zh: '拼写检查', en: 'Check spelling' },
   'settings.spelling.hint': {
     zh: '只查英文书的正文，用系统或浏览器的词典；在浏览器里按住 Shift 右击，看它的建议',
-    en: 'In the prose of English books, by the dictionary of the system or browser; in a browser, Shift and a right click bring its suggestions',
+    en: 'In the prose of English books, with the dictionary of your system or browser; in a browser, Shift and a right click bring up its suggestions',
   },
   'settings.typewriter': { zh: '打字机模式', en: 'Typewriter mode' },
-  'settings.typewriter.hint': { zh: '正在写的一行总在中间', en: 'Keeps the line you write in the middle' },
+  'settings.typewriter.hint': {
+    zh: '正在写的一行总在中间',
+    en: 'Keeps the line you are writing in the middle of the screen',
+  },
   'settings.focus': { zh: '专注模式', en: 'Focus mode' },
-  'settings.focus.hint': { zh: '淡化其他段落', en: 'Fades the other paragraphs' },
+  'settings.focus.hint': { zh: '淡化其他段落', en: 'Dims the other paragraphs' },
   'settings.preview': { zh: '预览', en: 'Preview' },
   'settings.preview.text': {
     zh: '雨停的时候，巷口那盏灯还亮着。她把伞收起来，靠在门边，听屋里有人轻轻翻过一页书。',

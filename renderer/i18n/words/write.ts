@@ -15,7 +15,7 @@ export const writeWords = {
   'write.tab.compare': { zh: '对照', en: 'Compare' },
   'write.compare.text': {
     zh: '有了另一个版本（历史里的、自己留下的、AI 重写的），就可以在这里逐段对照。',
-    en: 'Once there is another version, of the history, kept by you or from a rewrite, compare it here.',
+    en: 'Once there is another version – from the history, kept by you, or a rewrite – you can compare it here.',
   },
   'write.compare.left': { zh: '左边的版本', en: 'Version on the left' },
   'write.compare.right': { zh: '右边的版本', en: 'Version on the right' },
@@ -43,7 +43,7 @@ export const writeWords = {
   'write.meta.where': { zh: '地点 {where}', en: '{where}' },
   'write.meta.edit': { zh: '填写章节资料', en: 'Add details' },
   'write.meta.between': { zh: ' · ', en: ' · ' },
-  'write.none': { zh: '这本书还没有章节', en: 'This book has no chapter yet' },
+  'write.none': { zh: '这本书还没有章节', en: 'This book has no chapters yet' },
   'write.none.text': {
     zh: '添加第一章，让助手来写，或导入书稿。',
     en: 'Add the first chapter, have the assistant write it, or import a manuscript.',
@@ -55,14 +55,14 @@ export const writeWords = {
   'write.versions.empty': { zh: '还没有别的版本', en: 'No other versions yet' },
   'write.versions.text': {
     zh: '写过的每一段时间在历史里都有一版；也可以随时把现在这一版留下，取个名字。',
-    en: 'The history has a version for each while of writing; you can also keep the prose as it is now under a name.',
+    en: 'The history keeps a version for each stretch of writing; you can also keep the prose as it is now under a name.',
   },
   'write.versions.restore': { zh: '恢复这一版', en: 'Restore this version' },
   'write.versions.list': { zh: '留下的版本', en: 'Kept versions' },
   'write.versions.name': { zh: '版本 {number}', en: 'Version {number}' },
   'versions.keep': { zh: '留下现在这一版……', en: 'Keep this version…' },
   'versions.keep.name': { zh: '这一版叫什么', en: 'Name of this version' },
-  'versions.keep.example': { zh: '例如：投稿前', en: 'Such as: before sending' },
+  'versions.keep.example': { zh: '例如：投稿前', en: 'For example: before sending' },
   'versions.by.hand': { zh: '手写', en: 'by hand' },
   'versions.by.ai': { zh: 'AI', en: 'AI' },
   'versions.by.import': { zh: '导入', en: 'import' },
@@ -102,7 +102,7 @@ export const writeWords = {
   'write.conflict.theirs': { zh: '用别处那份', en: 'Use the other' },
   'write.keptOutside': {
     zh: '本章被外部改动，两份都已留下（版本 {number}）',
-    en: 'The chapter was changed outside; both are kept (version {number})',
+    en: 'The chapter was changed outside Mojian; both texts are kept (version {number})',
   },
   'write.keptOther': {
     zh: '另一个窗口没存上的文字，已留成版本 {number}',

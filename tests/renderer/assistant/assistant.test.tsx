@@ -119,7 +119,7 @@ describe('a run', () => {
 
   test('left without an answer is offered to go on', async () => {
     const { user, chats } = await open(viewOf([author('Hello')]));
-    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Resume' }));
     expect(chats.calls).toEqual(['resume']);
     chats.tell(end);
   });

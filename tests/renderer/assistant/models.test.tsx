@@ -128,7 +128,7 @@ test('a scene has a model of its own, or the default again', async () => {
 
 test('a cap is set when its field is left, and taken away by emptying it', async () => {
   const { user, now } = await open(practiceModels, <Cost />);
-  const field = screen.getByLabelText('Most per day');
+  const field = screen.getByLabelText('Limit per day');
   await user.type(field, '2.5');
   await user.tab();
   await waitFor(() => expect(now().caps).toEqual({ day: 2.5 }));

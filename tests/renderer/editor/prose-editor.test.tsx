@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { BookView } from '#contract/views.ts';
 import { defaultAppSettings } from '#model/settings.ts';
 import { ProseEditor } from '#renderer/editor/prose-editor.tsx';
 import { useSession } from '#renderer/editor/use-session.ts';
@@ -9,14 +10,15 @@ import { createFakeClient, makeBook, makeChapters } from '../support/fake-client
 
 afterEach(() => useApp.setState({ settings: defaultAppSettings }));
 
+function Place({ view }: { view: BookView }) {
+  const session = useSession('c-1');
+  return session && <ProseEditor session={session} view={view} title="One" />;
+}
+
 async function open(language: string) {
   const made = makeBook(makeChapters(1));
   const fake = createFakeClient({ ...made, project: { ...made.project, language } });
-  function Place() {
-    const session = useSession('c-1');
-    return session && <ProseEditor session={session} view={fake.view()} title="One" />;
-  }
-  await draw(fake, <Place />);
+  await draw(fake, <Place view={fake.view()} />);
   const content = () => document.querySelector('.prose')?.shadowRoot?.querySelector('.cm-content');
   await waitFor(() => expect(content()?.getAttribute('aria-label')).toBe('Text of One'));
   return { content };

@@ -37,14 +37,14 @@ describe('a step takes its place in reading order', () => {
 test('a new thread without a name is not kept', async () => {
   const fake = open();
   const { user } = await draw(fake, <ThreadStep chapterId="c-2" quote="铃绳断了。" close={() => {}} />);
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(fake.book().threads).toEqual([bell]);
 });
 
 test('a name of spaces is none', async () => {
   const { user } = await draw(open(), <ThreadStep chapterId="c-2" quote="" close={() => {}} />);
   await user.type(screen.getByLabelText('Name of the new thread'), '  ');
-  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 });
 
 test('what could not be kept stays in the form, and goes through once that is possible', async () => {
@@ -53,10 +53,10 @@ test('what could not be kept stays in the form, and goes through once that is po
   const { user } = await draw(fake, <ThreadStep chapterId="c-2" quote="铃绳断了。" close={close} />);
   fake.breaks(true);
   await user.type(screen.getByLabelText('Name of the new thread'), '断绳{Enter}');
-  expect((await screen.findAllByText(/connection broke/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/connection was lost/)).length).toBeGreaterThan(0);
   expect(close).not.toHaveBeenCalled();
   fake.breaks(false);
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => close.mock.calls.length).toBe(1);
   expect(fake.book().threads.map(({ title }) => title)).toEqual(['铜铃', '断绳']);
 });
@@ -77,8 +77,8 @@ test('the name of a thread that is there is no second thread', async () => {
   const fake = open();
   const { user } = await draw(fake, <ThreadStep chapterId="c-2" quote="铃绳断了。" close={() => {}} />);
   await user.type(screen.getByLabelText('Name of the new thread'), '铜铃');
-  screen.getByText('There is such a thread; the step goes to it');
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  screen.getByText('A thread of that name exists; the step is added to it');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => fake.book().threads.map(({ steps }) => steps.length)).toEqual([3]);
 });
 
@@ -88,7 +88,7 @@ test('a passage goes on with a thread, at the stage chosen, and can be undone', 
   await user.selectOptions(screen.getByLabelText('Thread'), '铜铃');
   expect(screen.getByLabelText('This step')).toHaveProperty('value', 'advanced');
   await user.selectOptions(screen.getByLabelText('This step'), 'Due');
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => fake.book().threads[0]?.steps[1]).toEqual({ ...step, stage: 'due' });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await expect.poll(() => fake.book().threads).toEqual([bell]);

@@ -43,11 +43,11 @@ async function open(stored: ProposalsView) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
-const badge = () => screen.queryByText(/^\d+ proposals? waits? for you$/);
+const badge = () => screen.queryByText(/^\d+ proposals? (?:is|are) waiting for you$/);
 
 test('nothing waits: the window says where proposals come from, and a damaged file is named', async () => {
   await open({ waiting: [], damaged: ['x.jsonl'] });
-  await screen.findByText('Nothing waits for you');
+  await screen.findByText('Nothing is waiting for you');
   await screen.findByText(/cannot be read: x\.jsonl/);
   expect(badge()).toBeNull();
 });
@@ -65,7 +65,7 @@ test('a refused decision leaves the card, and the next one carries what is then 
   await waitFor(async () => expect(await button('Accept')).toHaveProperty('disabled', false));
   await user.click(await button('Accept'));
   await waitFor(() => expect(verdicts[1]).toMatchObject({ stamp: 'now' }));
-  await screen.findByText('Nothing waits for you');
+  await screen.findByText('Nothing is waiting for you');
   expect(badge()).toBeNull();
 });
 
@@ -84,5 +84,5 @@ test('a proposal that arrives is told without a reload', async () => {
   const { state } = await open({ waiting: [], damaged: [] });
   state.stored = { waiting: [proposal, { ...proposal, proposalId: 'p-2' }], damaged: [] };
   act(() => tellNews({ type: 'proposals-changed' }));
-  await waitFor(() => expect(badge()?.textContent).toBe('2 proposals wait for you'));
+  await waitFor(() => expect(badge()?.textContent).toBe('2 proposals are waiting for you'));
 });

@@ -83,7 +83,7 @@ test('the site chosen last is the one shown next time, and what is to be looked 
   const { user } = await open();
   await user.click(screen.getByLabelText('Site b'));
   expect(localStorage.getItem(`mojian.handoff.${BOOK_ID}`)).toBe('b');
-  expect(await screen.findByRole('button', { name: 'To look at 2' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Worth a look 2' })).toBeTruthy();
   expect(screen.getByText('2 of 5 posted')).toBeTruthy();
 });
 

@@ -43,7 +43,7 @@ test('files that cannot be read leave the picker and a reason', async () => {
   const fake = createFakeClient(makeBook([]), { preview });
   fake.breaks(true);
   await reachPreview(fake);
-  expect((await screen.findByRole('alert')).textContent).toContain('connection broke');
+  expect((await screen.findByRole('alert')).textContent).toContain('connection was lost');
   expect(screen.getByLabelText('Choose files', { selector: 'input' })).toBeTruthy();
 });
 
@@ -78,14 +78,14 @@ test('a found chapter is left out or joined with the one before, and put back', 
   const chapters = ['第一章 潮信', '第二章 桥', '第二章 桥'].map((heading) => ({ ...one, heading }));
   const { user } = await reachPreview(createFakeClient(makeBook([]), { preview: { ...preview, chapters } }));
   await screen.findByRole('button', { name: 'Import 3 chapters' });
-  expect(screen.queryByRole('button', { name: 'Join with the one before: 第一章 潮信' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Join to the one before: 第一章 潮信' })).toBeNull();
   await user.click(
-    screen.getAllByRole('button', { name: 'Join with the one before: 第二章 桥' })[1] ?? document.body,
+    screen.getAllByRole('button', { name: 'Join to the one before: 第二章 桥' })[1] ?? document.body,
   );
   await user.click(screen.getByRole('button', { name: 'Leave out: 第一章 潮信' }));
   expect(screen.getByText('Left out')).toBeTruthy();
   expect(screen.getByText('Joined')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Join with the one before: 第二章 桥' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Join to the one before: 第二章 桥' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Put back: 第一章 潮信' }));
   expect(screen.getByRole('button', { name: 'Import 2 chapters' })).toBeTruthy();
 });

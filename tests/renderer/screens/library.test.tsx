@@ -69,7 +69,7 @@ test('a book whose folder is gone can be seen and taken off, but not opened', as
   const fake = createFake();
   fake.shelf.push({ ...entry, available: false });
   const { user } = await draw(fake, <Library />);
-  expect(await screen.findByText('Folder is gone')).toBeTruthy();
+  expect(await screen.findByText('The folder is gone')).toBeTruthy();
   expect(screen.getByRole('button', { name: /江灯\s*无名/ })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Actions for 江灯' }));
   expect(await screen.findByRole('menuitem', { name: 'Restore from a backup' })).toBeTruthy();
@@ -112,11 +112,11 @@ test('the next step stands before an empty shelf, and behind one with books', as
   const order = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   await draw(createFake(), <Library />);
   await screen.findByText('Practice model');
-  expect(order().indexOf('Who writes along')).toBeLessThan(order().indexOf('Books on the shelf'));
+  expect(order().indexOf('Who writes with you')).toBeLessThan(order().indexOf('Your books'));
   cleanup();
   const fake = createFake();
   fake.shelf.push(entry);
   await draw(fake, <Library />);
   await screen.findByText('Practice model');
-  expect(order().indexOf('Who writes along')).toBeGreaterThan(order().indexOf('Books on the shelf'));
+  expect(order().indexOf('Who writes with you')).toBeGreaterThan(order().indexOf('Your books'));
 });

@@ -22,7 +22,7 @@ test('a change that fails says why and leaves the picture as it was', async () =
   const { fake, book } = await setUp();
   fake.breaks(true);
   await deleteChapter(book, 'c-1');
-  expect((await screen.findAllByText(/connection broke/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/connection was lost/)).length).toBeGreaterThan(0);
   expect(shown()).toEqual(['c-1', 'c-2', 'c-3', 'c-4']);
 });
 

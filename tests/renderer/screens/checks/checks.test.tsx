@@ -64,14 +64,14 @@ test('what is intended needs a reason, folds away with it, and comes back', asyn
   await user.click(await screen.findByRole('button', { name: 'Intended…' }));
   const save = screen.getByRole('button', { name: 'Mark as intended' });
   expect(save).toHaveProperty('disabled', true);
-  await user.type(screen.getByLabelText('Why it is meant so'), 'He is a ghost');
+  await user.type(screen.getByLabelText('Why it is intended'), 'He is a ghost');
   await user.click(save);
   expect(await screen.findByText('All that is left is intended')).toBeTruthy();
   expect(screen.getByText('1 intended').closest('details')?.open).toBe(false);
   expect(screen.getByText(/He is a ghost/)).toBeTruthy();
   expect(screen.queryByText(/The book has changed since/)).toBeNull();
   await user.click(screen.getByText('1 intended'));
-  await user.click(screen.getByRole('button', { name: 'Take the mark back' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the mark' }));
   expect(await screen.findByText('1 to look at')).toBeTruthy();
 });
 

@@ -38,7 +38,7 @@ test('chapters are counted by the rule of the exporters', () => {
 test('a part of the book with the author’s page is what is asked for', async () => {
   const { fake, user } = await open();
   await user.click(screen.getByText('Chapters and pages'));
-  const from = screen.getByLabelText('From place');
+  const from = screen.getByLabelText('From');
   await user.clear(from);
   await user.type(from, '3');
   await user.type(screen.getByLabelText('Page before the story'), 'Dedication');

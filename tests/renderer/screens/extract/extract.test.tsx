@@ -132,5 +132,5 @@ test('a new run says what it puts away', async () => {
   const { user } = await setUp({ run: done, offers: [makeOffer()] });
   await screen.findByRole('listitem', { name: '何四' });
   await user.click(screen.getByRole('button', { name: 'Start another run' }));
-  expect(screen.getByText(/1 findings still wait/)).toBeTruthy();
+  expect(screen.getByText(/1 finding is still waiting/)).toBeTruthy();
 });

@@ -84,10 +84,10 @@ test('targets are set in one form, and pace says whether the deadline holds', as
     bookTotal: 1000,
   });
   expect(
-    await screen.findByText(/done on February 1, 2027; to make December 31, 2026, it takes 400 words/),
+    await screen.findByText(/done on February 1, 2027; to make December 31, 2026 it takes 400 words/),
   ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Set targets' }));
-  const daily = screen.getByRole('spinbutton', { name: 'Words a day' });
+  const daily = screen.getByRole('spinbutton', { name: 'Words per day' });
   await user.clear(daily);
   await user.type(daily, '1000');
   await user.clear(screen.getByRole('spinbutton', { name: 'Length of the book, in words' }));

@@ -29,7 +29,7 @@ test('a limit is saved for this book, shown with its default, and reset', async 
   await waitFor(() => expect(limitsOf(fake.book().project).title).toEqual({ min: 2, max: 12 }));
   await user.click(await titles().findByRole('button', { name: 'Default for Refused above' }));
   expect(titles().getByLabelText('Refused above')).toHaveProperty('value', '30');
-  await user.click(screen.getByRole('button', { name: 'All to their defaults' }));
+  await user.click(screen.getByRole('button', { name: 'All back to default' }));
   await waitFor(() => expect(fake.book().project.extra.limits).toBeUndefined());
 });
 
@@ -43,7 +43,7 @@ test('a prompt with an unknown variable is told while it is typed', async () => 
 
 test('a prompt is edited, marked as changed, previewed with the book, and reset', async () => {
   const { user, seen } = await drawSettings('prompts');
-  await user.click(await screen.findByRole('button', { name: 'Talk' }));
+  await user.click(await screen.findByRole('button', { name: 'Chat' }));
   const area = () => screen.getByRole('textbox', { name: 'What the model is told' });
   expect(area()).toHaveProperty('value', '谈谈《{title}》。');
   expect(screen.getByRole('button', { name: 'Save the prompt' })).toHaveProperty('disabled', true);
@@ -65,7 +65,7 @@ test('words that were not saved are still there on coming back, and marked', asy
   const { user, seen } = await drawSettings('prompts');
   const area = () => screen.findByRole('textbox', { name: 'What the model is told' });
   await user.type(await area(), '短句。');
-  await user.click(screen.getByRole('button', { name: 'Talk' }));
+  await user.click(screen.getByRole('button', { name: 'Chat' }));
   expect(await screen.findByText('Unsaved')).toBeTruthy();
   cleanup();
   const again = await drawSettings('prompts');
@@ -95,7 +95,7 @@ test('no tool is let pass at first; one, a kind, and none again', async () => {
 test('a sound folder is said to be sound; a flaw is shown and mended', async () => {
   const { user } = await drawSettings('data', {});
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText(/the book is sound/)).toBeTruthy();
+  expect(await screen.findByText(/the book is in good order/)).toBeTruthy();
 });
 
 test('what the check finds is told and repaired', async () => {

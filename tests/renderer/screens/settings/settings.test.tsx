@@ -51,7 +51,7 @@ test('each section has a link of its own, those of the book apart', async () => 
   const links = within(await screen.findByRole('navigation')).getAllByRole('link');
   expect(links).toHaveLength(sections.length);
   expect(links.find((link) => link.getAttribute('aria-current') === 'page')?.textContent).toBe(
-    'Limits of the checks',
+    'Checks on the assistant',
   );
   expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(sections.length);
 });
@@ -84,7 +84,7 @@ test('the look changes at once, and goes back to its default', async () => {
 test('the density is a choice with its line, and marks the page', async () => {
   const { user } = await drawSettings('look');
   const choice = await screen.findByRole('group', { name: 'Density' });
-  expect(screen.getByText(/prose stays as it is/)).toBeTruthy();
+  expect(screen.getByText(/prose is not affected/)).toBeTruthy();
   await user.click(within(choice).getByRole('button', { name: 'Compact' }));
   await waitFor(() => expect(useApp.getState().settings.density).toBe('compact'));
   applySettings(useApp.getState().settings);
@@ -109,7 +109,7 @@ test('the three languages are set apart', async () => {
   const prompt = screen.getByRole('group', { name: 'Prompt language' });
   await user.click(within(prompt).getByRole('button', { name: 'English' }));
   await waitFor(() => expect(seen.promptLocale).toBe('en'));
-  await user.click(within(prompt).getByRole('button', { name: 'As the book is written' }));
+  await user.click(within(prompt).getByRole('button', { name: 'Same as the book' }));
   await waitFor(() => expect(seen.promptLocale).toBeNull());
   expect(useApp.getState().settings.locale).toBe('en');
 });

@@ -42,7 +42,7 @@ const go = (count: string) => screen.getByRole<HTMLButtonElement>('button', { na
 test('nothing is changed before something is said, and what is left untouched stays in each', async () => {
   const { user, told } = await openFill();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-  expect(screen.getByLabelText<HTMLInputElement>('When').placeholder).toBe('They differ');
+  expect(screen.getByLabelText<HTMLInputElement>('When').placeholder).toBe('Several values');
   await user.type(screen.getByLabelText('Where'), '断桥');
   await user.click(go('3 chapters'));
   await expect.poll(told).toEqual(['十月十四断桥', '十月十七夜断桥', '雾夜断桥', '次年']);
@@ -52,14 +52,14 @@ test('nothing is changed before something is said, and what is left untouched st
 
 test('one time for all, or each some days later: which stay is said before', async () => {
   const { user, told } = await openFill();
-  const days = screen.getByLabelText('Or move each of their times by days');
+  const days = screen.getByLabelText('Or shift each of their times by days');
   await user.clear(days);
   await user.type(days, '-3');
   expect(screen.getByRole('status').textContent).toContain('十月十四 → 十月十一');
   await user.clear(days);
   await user.type(days, '3');
   expect(screen.getByRole('status').textContent).toContain('十月十四 → 十月十七');
-  expect(screen.getByRole('status').textContent).toContain('1 tells no certain day and stays');
+  expect(screen.getByRole('status').textContent).toContain('1 names no definite day and stays');
   expect(screen.getByLabelText<HTMLInputElement>('When').disabled).toBe(true);
   await user.click(go('2 chapters'));
   await expect.poll(told).toEqual(['十月十七', '十月二十夜', '雾夜', '次年']);

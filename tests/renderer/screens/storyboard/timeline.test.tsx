@@ -132,7 +132,7 @@ test('a book without a chapter says so along the timeline too', async () => {
   const volumes = [{ id: 'v', title: '卷一', summary: '' }];
   const { user } = await draw(createFakeClient(makeBook([], { volumes })), <WholeStoryboard />);
   await user.click(screen.getByRole('button', { name: 'Timeline' }));
-  expect(screen.getByText('This book has no chapter yet')).toBeTruthy();
+  expect(screen.getByText('This book has no chapters yet')).toBeTruthy();
 });
 
 test('chapters say when, where and by whose eyes; what is not filled in leads to where it can be', async () => {

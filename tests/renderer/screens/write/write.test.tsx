@@ -25,7 +25,7 @@ const field = () => screen.getByRole('textbox', { name: 'Message to the assistan
 
 test('a book without chapters can ask for its first', async () => {
   const { user, chats } = await openEmpty();
-  expect(screen.getByRole('heading', { name: 'This book has no chapter yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'This book has no chapters yet' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Write a chapter' }));
   expect(chats.sent).toMatchObject([{ scene: 'write', chapterId: null, text: 'Write chapter one.' }]);
   act(() => chats.tell({ type: 'call-delta', index: 0, path: ['chapter_content'], delta: 'Snow fell.' }));
