@@ -221,7 +221,7 @@ export const commit = (
       book.client.books.commit({
         bookId: book.bookId,
         set: {
-          label: { code: label.code, facts: { ...label.facts } },
+          label,
           changes,
           ...(group ? { group } : {}),
         },

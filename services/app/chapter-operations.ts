@@ -27,8 +27,7 @@ export function needVolume({ store }: Session, volumeId: string | null | undefin
 
 /** Commits the author's changes under a label and answers the book as it is now. */
 export async function committed(session: Session, label: Message, changes: Change[]): Promise<BookView> {
-  const facts = label.facts && { facts: { ...label.facts } };
-  orRefuse(await session.store.commit({ label: { code: label.code, ...facts }, source: 'author', changes }));
+  orRefuse(await session.store.commit({ label, source: 'author', changes }));
   return session.view();
 }
 

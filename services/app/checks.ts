@@ -79,14 +79,13 @@ export function createBookChecker(bookId: string, store: BookStore, workers: Wor
 }
 
 export const toFindingView = (finding: Finding, locale: Locale): FindingView => {
-  const { code, facts } = toMessage(finding, locale);
   return {
     key: finding.key,
     kind: finding.kind,
     severity: finding.severity,
     confidence: finding.confidence,
     places: finding.places.map((place) => ({ ...place })),
-    message: { code, ...(facts && { facts: { ...facts } }) },
+    message: toMessage(finding, locale),
     waived: finding.waived?.reason ?? null,
   };
 };

@@ -5,8 +5,7 @@ import { locate, type Offer, toOffers } from '#extract/model/offers.ts';
 import { type Reading, readingSchema } from '#extract/model/reading.ts';
 import { decidedKeys, type QueueState } from '#extract/queue/state.ts';
 import type { JsonObject } from '#llm/types.ts';
-import type { Locale, Message } from '#model/messages.ts';
-import { say } from '#model/messages.ts';
+import { type Locale, say } from '#model/messages.ts';
 import { explainToAuthor } from '#tools/explain.ts';
 import { tools } from '#tools/index.ts';
 import { toSpec } from '#tools/spec.ts';
@@ -74,17 +73,15 @@ export async function viewOffers(
 
 const registry: Tools = tools;
 
-const plain = ({ code, facts }: Message) => ({ code, ...(facts && { facts: { ...facts } }) });
-
 function toView(locale: Locale, { offer, preview, issues, problem }: TriedOffer): OfferView {
   const { id, kind, name, tool, args, evidence, known, left } = offer;
   return {
     ...{ id, kind, name, tool, args, known, left },
     evidence: evidence.map((one) => ({ ...one })),
-    changes: preview.items.map(({ what, before, after }) => ({ what: plain(what), before, after })),
-    notes: preview.notes.map(plain),
+    changes: preview.items.map(({ what, before, after }) => ({ what, before, after })),
+    notes: preview.notes,
     warnings: explainToAuthor(issues, locale).map(({ message, fix }) => `${message} ${fix}`.trim()),
-    problem: problem ? plain(problem) : null,
+    problem: problem ?? null,
   };
 }
 

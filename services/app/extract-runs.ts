@@ -144,7 +144,7 @@ export async function toProgress({ app }: Runs, { queue, stop, desk }: LiveRun):
   return {
     ...{ runId: head.runId, kind: head.kind, at: head.at, providerId: head.providerId, model: head.model },
     stage: stageOf(state),
-    reason: toMessageView(state.reason),
+    reason: state.reason ?? null,
     ...{ total, done, failed, asking: queue.asking().size },
     spent: { ...spent, untold: { ...spent.untold } },
     cost: cost(spent),
@@ -153,9 +153,6 @@ export async function toProgress({ app }: Runs, { queue, stop, desk }: LiveRun):
     estimate: { ...head.estimate, cost: cost(head.estimate) },
   };
 }
-
-const toMessageView = (message: QueueState['reason']) =>
-  message ? { code: message.code, ...(message.facts && { facts: { ...message.facts } }) } : null;
 
 /** The price that counts now; none for a model that is not set up any more. */
 async function priceOf(
@@ -173,7 +170,7 @@ export function toTasks({ queue }: LiveRun): RunTask[] {
   return [...queue.state().tasks].map(([chapterId, { status, problem, result }]) => ({
     chapterId,
     status: asking.has(chapterId) ? 'asking' : status,
-    problem: toMessageView(problem),
+    problem: problem ?? null,
     refused: readingSchema.safeParse(result).data?.refused ?? [],
   }));
 }

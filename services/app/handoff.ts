@@ -81,7 +81,7 @@ function toHead(post: Post, record: Posted | null, hits: PostHead['hits']): Post
   const { chapterId, title, count, problems, fingerprint } = post;
   return {
     ...{ chapterId, title, count, fingerprint, hits },
-    problems: problems.map(({ code, facts }) => ({ code, ...(facts && { facts: { ...facts } }) })),
+    problems: [...problems],
     state: postState(post, record),
     postedAt: record?.at ?? null,
   };

@@ -93,9 +93,8 @@ function toKind(
       if (!first) return [];
       const { message, place } = first;
       const prose = proses.get(place.chapterId) ?? '';
-      const facts = message.facts && { facts: { ...message.facts } };
       const places = same.slice(0, limit).map((finding) => toPlace(finding, prose));
-      return [{ chapterId: place.chapterId, message: { code, ...facts }, places }];
+      return [{ chapterId: place.chapterId, message: { ...message, code }, places }];
     }),
   };
 }

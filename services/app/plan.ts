@@ -36,8 +36,7 @@ export function toPlanView({ store, writing }: Session, now: Date): PlanView {
   };
 }
 
-async function commit({ store }: Session, { code, facts }: Message, changes: Change[]): Promise<void> {
-  const label = facts ? { code, facts: { ...facts } } : { code };
+async function commit({ store }: Session, label: Message, changes: Change[]): Promise<void> {
   orRefuse(await store.commit({ label, source: 'author', changes }));
 }
 

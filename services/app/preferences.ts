@@ -20,10 +20,8 @@ type Edited = { scene: Scene; locale: Locale; text: string };
 const LONGEST = 20_000;
 
 const commit = async ({ store }: Given, label: Message, changes: Change[]): Promise<void> => {
-  if (changes.length > 0) orRefuse(await store.commit({ label: wire(label), source: 'author', changes }));
+  if (changes.length > 0) orRefuse(await store.commit({ label, source: 'author', changes }));
 };
-
-const wire = ({ code, facts }: Message) => ({ code, ...(facts && { facts: { ...facts } }) });
 
 /** The words of every scene in one language, as they come and as the author has them, with the variables' values. */
 export function promptsIn(session: Given, wanted: Locale | null): PromptsView {
@@ -64,7 +62,7 @@ export function previewPrompt({ store }: Given, { scene, locale, text }: Edited)
   const filled = toPrompt(store.book(), words, locale);
   const isCut = 'generates' in scenes[scene] && !words.includes(textMarkers[locale].begin);
   const notes = [...wrongsOf(words), ...(isCut ? [{ code: 'prompt-no-marks' }] : [])];
-  return { text: filled, tokens: estimateTokens(filled, ''), notes: notes.map(wire) };
+  return { text: filled, tokens: estimateTokens(filled, ''), notes };
 }
 
 function wrongsOf(text: string): Message[] {

@@ -200,7 +200,7 @@ async function createSession(
     pending,
     tell: (event) => void publisher.publish('event', event),
     trouble: ({ code, facts, file }) => {
-      troubles.push({ code, file, ...(facts && { facts: { ...facts } }) });
+      troubles.push({ code, file, ...(facts && { facts }) });
       publisher.publish('event', { type: 'book-changed', view: view() });
     },
     close: async () => {

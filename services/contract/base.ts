@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
-import { messageSchema, revisionSchema } from './views.ts';
+import { messageSchema } from '#model/message-schema.ts';
+import { revisionSchema } from './views.ts';
 
 /**
  * Errors every procedure may end in. `REFUSED` is an expected outcome with a message for the person;

@@ -2,8 +2,9 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { chatEntrySchema, chatRequestSchema } from '#model/chat.ts';
 import { idSchema } from '#model/ids.ts';
+import { messageSchema } from '#model/message-schema.ts';
 import { base, book } from './base.ts';
-import { bookViewSchema, messageSchema } from './views.ts';
+import { bookViewSchema } from './views.ts';
 
 const wordsSchema = z.object({
   code: z.string(),

@@ -1,9 +1,9 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
+import { messageSchema } from '#model/message-schema.ts';
 import { base, book } from './base.ts';
 import { jobEventSchema } from './events.ts';
-import { messageSchema } from './views.ts';
 
 /** A contradiction with both its places; the first says it, the last contradicts it. Paragraphs count from 1. */
 export const findingSchema = z.object({

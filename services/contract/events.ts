@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { messageSchema } from '#model/message-schema.ts';
 import { writingDaySchema } from './plan.ts';
 import { runProgressSchema } from './runs.ts';
-import { bookViewSchema, chapterCardSchema, messageSchema, revisionSchema } from './views.ts';
+import { bookViewSchema, chapterCardSchema, revisionSchema } from './views.ts';
 
 /** What happened to an open book. Screens reduce these; nothing polls. */
 export const bookEventSchema = z.discriminatedUnion('type', [

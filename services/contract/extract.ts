@@ -1,11 +1,11 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
+import { messageSchema } from '#model/message-schema.ts';
 import { offerKinds, runKinds } from '#model/runs.ts';
 import { base, book } from './base.ts';
 import { castSchema, entitySchema } from './checks.ts';
 import { costSchema, runProgressSchema } from './runs.ts';
-import { messageSchema } from './views.ts';
 
 const count = z.number().int().nonnegative();
 

@@ -1,9 +1,10 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
+import { messageSchema } from '#model/message-schema.ts';
 import { base, book, chapter } from './base.ts';
 import { jobEventSchema } from './events.ts';
-import { bookViewSchema, messageSchema } from './views.ts';
+import { bookViewSchema } from './views.ts';
 
 const wordsSchema = z.object({ zh: z.string(), en: z.string() });
 

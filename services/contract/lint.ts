@@ -1,10 +1,11 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
+import { messageSchema } from '#model/message-schema.ts';
 import { textEditSchema } from '#model/text-edit.ts';
 import { base, book } from './base.ts';
 import { jobEventSchema } from './events.ts';
-import { bookViewSchema, messageSchema } from './views.ts';
+import { bookViewSchema } from './views.ts';
 
 /** One place with the words around it. `paragraph` counts lines with text, from 1; offsets are UTF-16. */
 export const lintPlaceSchema = z.object({

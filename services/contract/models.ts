@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
+import { messageSchema } from '#model/message-schema.ts';
 import {
   modelChoiceSchema,
   modelSettingsSchema,
@@ -9,7 +10,6 @@ import {
   sceneSchema,
 } from '#model/models.ts';
 import { base } from './base.ts';
-import { messageSchema } from './views.ts';
 
 const presetViewSchema = z.object({
   id: z.string(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { limitsSchema } from '#model/limits.ts';
+import { messageSchema } from '#model/message-schema.ts';
 import { sceneSchema } from '#model/models.ts';
 import { locales } from '#model/settings.ts';
 import { base, book } from './base.ts';
-import { bookViewSchema, messageSchema } from './views.ts';
+import { bookViewSchema } from './views.ts';
 
 const locale = z.enum(locales);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { messageSchema } from '#model/message-schema.ts';
 import { base, book } from './base.ts';
-import { bookViewSchema, messageSchema } from './views.ts';
+import { bookViewSchema } from './views.ts';
 
 const LONGEST_QUERY = 500;
 const LONGEST_TEXT = 5000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '#model/ids.ts';
+import { messageSchema } from '#model/message-schema.ts';
 import { runKinds } from '#model/runs.ts';
-import { messageSchema } from './views.ts';
 
 const count = z.number().int().nonnegative();
 

@@ -1,8 +1,9 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { changeSources } from '#model/change.ts';
+import { messageSchema } from '#model/message-schema.ts';
 import { base, chapter } from './base.ts';
-import { bookViewSchema, messageSchema } from './views.ts';
+import { bookViewSchema } from './views.ts';
 
 const versionSchema = z.object({
   /** Names the version among those of its chapter. */

@@ -9,14 +9,9 @@ import {
 import { changeSources } from '#model/change.ts';
 import { chapterKindSchema, chapterMetaSchema } from '#model/chapter.ts';
 import { idSchema } from '#model/ids.ts';
+import { messageSchema } from '#model/message-schema.ts';
 import { projectMetaSchema } from '#model/project.ts';
 import { beatsSchema, volumeSchema } from '#model/structure.ts';
-
-/** A message as data; screens say it in the user's language. */
-export const messageSchema = z.object({
-  code: z.string(),
-  facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
 
 /** A moment of a prose, to detect that somebody else changed it: equal revision, equal text. */
 export const revisionSchema = z.string();

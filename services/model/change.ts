@@ -8,6 +8,7 @@ import {
 } from './bible.ts';
 import { chapterMetaSchema } from './chapter.ts';
 import { idSchema } from './ids.ts';
+import { messageSchema } from './message-schema.ts';
 import { projectMetaSchema } from './project.ts';
 import { beatNameSchema, beatSchema, blueprintSchema, volumeSchema } from './structure.ts';
 import { textEditSchema } from './text-edit.ts';
@@ -62,10 +63,7 @@ export type ChangeSource = (typeof changeSources)[number];
 
 /** A set of changes that is saved, shown and undone as one step; `label` says what it was. */
 export const changeSetSchema = z.object({
-  label: z.object({
-    code: z.string(),
-    facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  }),
+  label: messageSchema,
   source: z.enum(changeSources),
   changes: z.array(changeSchema),
   /** Sets that follow each other with the same group (a spell of typing) are undone together. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ChangeSet } from '#model/change.ts';
 import { changeSources } from '#model/change.ts';
+import { messageSchema } from '#model/message-schema.ts';
 
 /** What made a state of the book: a change set's source and label, and the chapters whose prose it wrote. */
 const stepSchema = z.object({
   source: z.enum(changeSources),
-  code: z.string(),
-  facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  ...messageSchema.shape,
   /** Missing where they are too many to name. */
   chapters: z.array(z.string()).optional(),
 });

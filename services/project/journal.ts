@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { z } from 'zod';
 import { type Change, changeSchema, changeSources } from '#model/change.ts';
+import { messageSchema } from '#model/message-schema.ts';
 import { appendSynced, makeFolder, syncFolder } from './disk.ts';
 import { inside, places } from './places.ts';
 import { advance, type Head, noStacks, type Stacks } from './undo.ts';
@@ -13,10 +14,7 @@ const READ_AT_LEAST = 100;
 const headSchema = z.object({
   id: z.string(),
   at: z.string(),
-  label: z.object({
-    code: z.string(),
-    facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  }),
+  label: messageSchema,
   source: z.enum(changeSources),
   group: z.string().optional(),
   of: z.array(z.string()).optional(),

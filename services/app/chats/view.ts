@@ -5,12 +5,9 @@ import { toMessage } from '#llm/messages.ts';
 import { costOf } from '#llm/prices.ts';
 import type { Usage } from '#llm/types.ts';
 import type { ChatEntry } from '#model/chat.ts';
-import type { Message } from '#model/messages.ts';
 import { toAuthor } from '#tools/explain.ts';
 import { toSpec } from '#tools/spec.ts';
 import type { ChatDesk, ChatRun } from './run.ts';
-
-const wire = ({ code, facts }: Message) => ({ code, ...(facts && { facts: { ...facts } }) });
 
 /** What a run tells, as the contract carries it. */
 export function toEvent(run: ChatRun, event: RunEvent): ChatEvent {
@@ -19,7 +16,7 @@ export function toEvent(run: ChatRun, event: RunEvent): ChatEvent {
       return { ...event, path: [...event.path] };
     case 'retry': {
       const { type, attempt, waitMs, problem } = event;
-      return { type, attempt, waitMs, message: wire(toMessage(problem)) };
+      return { type, attempt, waitMs, message: toMessage(problem) };
     }
     case 'usage':
       return toUsage(run, event.usage);
@@ -73,14 +70,14 @@ export function toApproval(
     name: call.name,
     args,
     schema: schemaOf(desk, call.name),
-    summary: proposal ? wire(proposal.summary) : null,
+    summary: proposal?.summary ?? null,
     items: (proposal?.preview.items ?? []).map(({ what, kind, before, after }) => ({
-      what: wire(what),
+      what,
       kind,
       before,
       after,
     })),
-    notes: (proposal?.preview.notes ?? []).map(wire),
+    notes: proposal?.preview.notes ?? [],
     issues: issues.map((issue) => ({ ...issue })),
     note: note ?? null,
     ...(meant.clashes && meant.clashes.length > 0 && { clashes: [...meant.clashes] }),

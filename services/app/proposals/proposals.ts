@@ -75,11 +75,7 @@ function toView(
   const { args, items } = approval;
   return {
     ...approval,
-    notes: [
-      ...notes.map(({ code, facts }) => ({ code, ...(facts && { facts: { ...facts } }) })),
-      ...since,
-      ...approval.notes,
-    ],
+    notes: [...notes, ...since, ...approval.notes],
     ...(problem && { summary: null, items: [], note: say(serviceWords, reader, problem) }),
     proposalId: id,
     at: turn.at,

@@ -161,10 +161,6 @@ function toWire(previewId: string, preview: ImportPreview, plan: MergePlan | nul
       opening: openingOf(text.trimStart(), OPENING),
       merge: MERGES[plan?.steps[index]?.action ?? 'new'],
     })),
-    warnings: warnings.map(({ code, facts, line }) => ({
-      code,
-      ...(facts && { facts: { ...facts } }),
-      line,
-    })),
+    warnings: [...warnings],
   };
 }

@@ -4,7 +4,6 @@ import { probeModel } from '#llm/probe.ts';
 import { discoverLocal } from '#llm/providers/discover.ts';
 import { listModels } from '#llm/providers/list-models.ts';
 import { findPreset } from '#llm/providers/presets.ts';
-import type { Message } from '#model/messages.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import { refusal } from '../errors.ts';
 
@@ -80,7 +79,7 @@ const askingRoutes = ({ models }: AppContext) => ({
         ...{ step, outcome },
         ...(firstMs !== undefined && { firstMs }),
         ...(count !== undefined && { count }),
-        ...(problem && { message: toWire(toMessage(problem)) }),
+        ...(problem && { message: toMessage(problem) }),
       };
     }
   }),
@@ -93,5 +92,3 @@ const askingRoutes = ({ models }: AppContext) => ({
     }));
   }),
 });
-
-const toWire = ({ code, facts }: Message) => ({ code, ...(facts && { facts: { ...facts } }) });

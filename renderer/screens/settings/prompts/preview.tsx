@@ -41,9 +41,8 @@ function usePreview({ scene, locale, text }: Omit<Props, 'isShown'>): PromptPrev
       client.preferences.previewPrompt({ bookId, scene, locale, text }).then(
         (next) => leaving.signal.aborted || show(next),
         (error: unknown) => {
-          const { code, facts } = toFailure(error).message;
-          const note = { code, ...(facts && { facts: { ...facts } }) };
-          if (!leaving.signal.aborted) show({ text, tokens: 0, notes: [note] });
+          const { message } = toFailure(error);
+          if (!leaving.signal.aborted) show({ text, tokens: 0, notes: [message] });
         },
       );
     const timer = window.setTimeout(() => void ask(), PAUSE_MS);
