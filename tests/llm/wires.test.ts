@@ -115,28 +115,6 @@ describe.each(['openai', 'gemini'] as const)('%s', (wire) => {
     },
   );
 
-  test('a disk that takes no journal is told as such, and nothing is sent that would be paid for', async () => {
-    ports.journal.open = async () => {
-      throw Object.assign(new Error('ENOSPC: open'), { code: 'ENOSPC', syscall: 'open' });
-    };
-    server.script(finished);
-    const { text, end } = await drive(open(), request);
-    expect([text, end.problem?.code, server.requests.length]).toEqual(['', 'disk_full', 0]);
-  });
-
-  test('a journal that can’t be tidied away takes nothing from a reply', async () => {
-    const openJournal = ports.journal.open;
-    ports.journal.open = async (facts) => ({
-      ...(await openJournal(facts)),
-      close: async () => {
-        throw Object.assign(new Error('EBUSY: unlink'), { code: 'EBUSY', syscall: 'unlink' });
-      },
-    });
-    server.script(finished);
-    const { text, end } = await drive(open(), request);
-    expect([text, end.reason]).toEqual(['雪停了。灯还亮着。', 'stop']);
-  });
-
   test('a slow reply is whole', async () => {
     server.script({
       frames: [...[...'慢慢地写'].map((mark) => ({ ...say(mark), waitMs: 40 })), say('。', 'stop')],
