@@ -86,11 +86,14 @@ async function* drive(
       yield toEvent(run, step.value);
   } finally {
     stop.abort();
-    // A reader that has gone away stops the run as the author's stop does: what came is put into the chat.
-    while (events && !(await events.next()).done);
-    run?.journal.release();
-    chats.running.delete(key);
-    tellChanged(place);
+    try {
+      // A reader that has gone away stops the run as the author's stop does: what came is put into the chat.
+      while (events && !(await events.next()).done);
+    } finally {
+      run?.journal.release();
+      chats.running.delete(key);
+      tellChanged(place);
+    }
   }
 }
 

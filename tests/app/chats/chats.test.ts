@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ChatEvent, ChatRequestInput } from '#contract/chats.ts';
@@ -109,6 +109,30 @@ test('what a vendor’s refusal has taught holds for the next message, until the
   expect(withTools()).toEqual([false]);
   await Array.fromAsync(await client.models.probe({ providerId: 'vendor', model: 'm' }));
   expect(withTools().filter(Boolean)).toHaveLength(1);
+});
+
+test('a run that was left, and whose end the disk refuses, keeps no chat from going on', async () => {
+  const { client, bookId, chatId, view, ask } = await openSample();
+  const server = await startLlmServer();
+  onTestFinished(() => server.close());
+  const vendor = { id: 'vendor', name: '', preset: 'custom', apiVersion: '', model: 'm' };
+  await client.models.save({ ...vendor, baseUrl: `${server.url}/v1` });
+  server.script({ frames: [chunk({ content: '雪落在江上。' })], end: 'stall' });
+  const chats = join(view.place, 'chats');
+  const request = { scene: 'chat' as const, chapterId: null, target: 0, text: '写。', model: 'vendor/m' };
+  const leave = async () => {
+    for await (const { type } of await client.chats.send({ bookId, chatId, request })) {
+      if (type !== 'text-delta') continue;
+      await rename(chats, `${chats}-away`);
+      await writeFile(chats, '');
+      return;
+    }
+  };
+  await expect(leave()).rejects.toThrow('folder-gone');
+  await rm(chats);
+  await rename(`${chats}-away`, chats);
+  await expect.poll(async () => (await client.chats.read({ bookId, chatId })).isRunning).toBe(false);
+  expect(endOf(await ask({ scene: 'chat' }))).toMatchObject({ type: 'run-end' });
 });
 
 test('a reply that broke off says that the chat has what was written, where it has any', async () => {
