@@ -40,8 +40,9 @@ async function fire(needs: ReminderNeeds, bookId: string, since: Date, now: Date
   }
 }
 
+/** Empty where the shelf can't be read now: what is told of a book is told without its title. */
 export async function titleOf(client: Pick<Services['client'], 'library'>, bookId: string): Promise<string> {
-  const shelf = await client.library.list();
+  const shelf = await client.library.list().catch(() => []);
   return shelf.find((book) => book.bookId === bookId)?.title ?? '';
 }
 

@@ -6,7 +6,10 @@ afterEach(() => void vi.useRealTimers());
 const at = (text: string) => `2026-05-01T${text}:00.000Z`;
 const remind = (id: string, time: string) => ({ id, text: `交稿 ${id}`, at: at(time) });
 
-async function start(hasNotifications = true) {
+type Shelf = { bookId: string; title: string }[];
+const shelfOf: () => Promise<Shelf> = async () => [{ bookId: 'a', title: '长夜行' }];
+
+async function start(hasNotifications = true, list = shelfOf) {
   const { machine } = await freshElectron({ hasNotifications });
   const { startReminders } = await import('#electron/reminders.ts');
   const { createSpeak } = await import('#electron/words.ts');
@@ -23,7 +26,7 @@ async function start(hasNotifications = true) {
       view: async ({ bookId }: { bookId: string }) =>
         bookId === 'a' ? view : Promise.reject(new Error('closed')),
     },
-    library: { list: async () => [{ bookId: 'a', title: '长夜行' }] },
+    library: { list },
   };
   const stop = startReminders({
     // safe: only these two calls are made
@@ -54,6 +57,12 @@ test('a computer that slept over a reminder shows it on waking', async () => {
   vi.setSystemTime(new Date(at('11:00')));
   await vi.advanceTimersByTimeAsync(30_000);
   expect(machine.notifications.map(({ body }) => body)).toEqual(['交稿 soon', '交稿 late']);
+});
+
+test('a reminder is shown although the shelf can’t be read', async () => {
+  const { machine } = await start(true, () => Promise.reject(new Error('disk')));
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(machine.notifications.map(({ body }) => body)).toEqual(['交稿 soon']);
 });
 
 test('a system without notifications is not asked for any', async () => {
