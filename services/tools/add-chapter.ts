@@ -109,19 +109,22 @@ export const addChapter = defineTool(addChapterDefinition, {
   },
   async run(context, args) {
     const card = known(context, args);
+    const { title, kind = 'chapter' } = args;
+    const isNumbered = kind === 'chapter';
     const number = card ? args.number : numbered(context.book).length + 1;
     const items = [
       ...changedField({ code: 'field-title' }, card?.title ?? '', args.title),
       ...changedField({ code: 'field-outline' }, card?.outline ?? '', outlineOf(args)),
     ];
-    const facts = { number, title: args.title };
+    const facts = isNumbered ? { number, title } : { title };
+    const code = card ? 'did-card-update' : 'did-card';
     return ok({
       kind: 'proposal',
       changes: changesFor(context, args, card),
-      label: { code: 'label-card', facts },
-      summary: { code: card ? 'did-card-update' : 'did-card', facts },
+      label: { code: isNumbered ? 'label-card' : 'label-card-plain', facts },
+      summary: { code: isNumbered ? code : `${code}-plain`, facts },
       preview: { items, notes: volumeNotes(context.book, args.volumeNumber) },
-      data: { number, title: args.title },
+      data: isNumbered ? facts : { kind, title },
     });
   },
 });

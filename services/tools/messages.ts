@@ -117,6 +117,8 @@ const summaries = {
     zh: '新增第 {number} 章的章纲《{title}》。',
     en: 'Outline of chapter {number}, “{title}”, added.',
   },
+  'did-card-plain': { zh: '新增《{title}》的章纲。', en: 'Outline of “{title}” added.' },
+  'did-card-update-plain': { zh: '更新《{title}》的章纲。', en: 'Outline of “{title}” updated.' },
   'did-card-update': {
     zh: '更新第 {number} 章的章纲《{title}》。',
     en: 'Outline of chapter {number}, “{title}”, updated.',
@@ -193,6 +195,7 @@ const labels = {
     zh: '修改第 {number} 章 {count} 处',
     en: 'Change {count} {passage|passages} of chapter {number}',
   },
+  'label-card-plain': { zh: '《{title}》的章纲', en: 'Outline of “{title}”' },
   'label-card': { zh: '第 {number} 章的章纲《{title}》', en: 'Outline of chapter {number}, “{title}”' },
   'label-volume': { zh: '第 {number} 卷《{title}》', en: 'Volume {number}, “{title}”' },
   'label-move': { zh: '移动《{title}》', en: 'Move “{title}”' },

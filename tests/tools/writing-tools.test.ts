@@ -108,6 +108,12 @@ describe('outline cards and volumes', () => {
       kind: 'prologue',
     });
     expect(prologue.now.chapters[0]).toMatchObject({ title: '楔子', kind: 'prologue' });
+    // a prologue has no number to be told
+    expect(prologue.proposal).toMatchObject({
+      label: { code: 'label-card-plain', facts: { title: '楔子' } },
+      summary: { code: 'did-card-plain' },
+      data: { kind: 'prologue', title: '楔子' },
+    });
   });
 
   test('manage_volume creates in order, updates, refuses gaps and blanks', async () => {
