@@ -119,7 +119,15 @@ export async function listChats(dir: string): Promise<ChatSummary[]> {
   const files = filesIn(dir, FOLDER, () => {});
   const ids = files.flatMap(({ name }) => /^([a-z0-9][a-z0-9-]{0,63})\.jsonl$/.exec(name)?.[1] ?? []);
   const found = await Promise.all(
-    ids.map(async (id) => ({ id, changedAt: (await stat(pathOf(dir, id))).mtime.toISOString() })),
+    ids.map(async (id) => {
+      const known = await stat(pathOf(dir, id)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      return known ? [{ id, changedAt: known.mtime.toISOString() }] : [];
+    }),
   );
-  return found.toSorted((a, b) => (a.changedAt < b.changedAt ? 1 : a.changedAt > b.changedAt ? -1 : 0));
+  return found
+    .flat()
+    .toSorted((a, b) => (a.changedAt < b.changedAt ? 1 : a.changedAt > b.changedAt ? -1 : 0));
 }

@@ -7,7 +7,8 @@ import { runChat } from '#agent/run.ts';
 import type { ChatEvent, ChatHead, ChatRequestInput, ChatView, VerdictInput } from '#contract/chats.ts';
 import type { JsonObject } from '#llm/types.ts';
 import type { ChatRequestFacts } from '#model/chat.ts';
-import { type Chat, listChats, openChat } from '#project/chats.ts';
+import { type Chat, type ChatSummary, listChats, openChat } from '#project/chats.ts';
+import { errorCode } from '#project/disk.ts';
 import { problem } from '#project/problems.ts';
 import { leadsOutside } from '#project/walk.ts';
 import { askedLength } from '#text/asked-length.ts';
@@ -104,9 +105,16 @@ const goOn: Before = async () => undefined;
 
 export async function listHeads(chats: Chats, session: Session): Promise<ChatHead[]> {
   const found = await listChats(session.store.dir);
-  return Promise.all(
-    found.map(async ({ id, changedAt }) => toHead(await findChat(chats, { session, chatId: id }), changedAt)),
-  );
+  const headOf = async ({ id, changedAt }: ChatSummary): Promise<ChatHead> => {
+    try {
+      return toHead(await findChat(chats, { session, chatId: id }), changedAt);
+    } catch (error) {
+      // one that the disk doesn't give now hides no other; whoever opens it is told why
+      if (errorCode(error) === undefined) throw error;
+      return { chatId: id, title: '', at: changedAt, messages: 0 };
+    }
+  };
+  return Promise.all(found.map(headOf));
 }
 
 /** A chat as its screen draws it; open calls and failed ones are computed anew, so that a reload shows the same. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ChatEvent, ChatRequestInput } from '#contract/chats.ts';
@@ -109,6 +109,23 @@ test('what a vendor’s refusal has taught holds for the next message, until the
   expect(withTools()).toEqual([false]);
   await Array.fromAsync(await client.models.probe({ providerId: 'vendor', model: 'm' }));
   expect(withTools().filter(Boolean)).toHaveLength(1);
+});
+
+test('a chat that can’t be read hides no other', async () => {
+  const { client, bookId, chatId, view, ask } = await openSample();
+  await ask({ scene: 'chat', text: '陆秉是谁？' });
+  const broken = join(view.place, 'chats', 'broken.jsonl');
+  await writeFile(broken, '');
+  // larger than any file that Node reads whole, and empty
+  await truncate(broken, 3 * 2 ** 30);
+  const heads = await client.chats.list({ bookId });
+  expect(heads.map((head) => [head.chatId, head.title]).sort()).toEqual(
+    [
+      [chatId, '陆秉是谁？'],
+      ['broken', ''],
+    ].sort(),
+  );
+  await expect(client.chats.read({ bookId, chatId: 'broken' })).rejects.toThrow();
 });
 
 test('a run that was left, and whose end the disk refuses, keeps no chat from going on', async () => {
