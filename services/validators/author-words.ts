@@ -110,9 +110,11 @@ export const adviceWords: Readonly<Record<keyof typeof issueWords, Both>> = {
   'character.misspelt': editFirst,
 };
 
-/** The same as words of their own, for a screen that says what it is sent the codes of. */
+/** The same as words of their own, for a screen that says what it is sent the codes of; nothing where there is none. */
 export const adviceCatalogue: Catalogue = Object.fromEntries(
-  Object.entries(adviceWords).map(([code, words]) => [`advice.${code}`, words]),
+  Object.entries(adviceWords)
+    .filter(([, words]) => words !== nothing)
+    .map(([code, words]) => [`advice.${code}`, words]),
 );
 
 type Told = { code: string; fix: string };

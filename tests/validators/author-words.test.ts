@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviceWords, toAuthor } from '#validators/author-words.ts';
+import { adviceCatalogue, adviceWords, toAuthor } from '#validators/author-words.ts';
 import { explain, warning } from '#validators/issue.ts';
 
 test('advice to the author names no tool and no field, gives no order, and leaves no place to be filled', () => {
@@ -20,4 +20,10 @@ test('the author reads the same fact as the model, and what a person can do abou
     fix: '如果是新的人或物，采纳后可以在“圣经”里添加。',
   });
   expect(toAuthor({ ...forModel, code: 'of-a-newer-version' }, 'en').fix).toBe('');
+});
+
+test('a screen is sent words for the advice that there is, and none that are empty', () => {
+  expect(adviceCatalogue['advice.prose.off-target']?.en).toContain('accepted all the same');
+  expect(Object.values(adviceCatalogue).every(({ zh, en }) => zh !== '' && en !== '')).toBe(true);
+  expect(Object.keys(adviceCatalogue).length).toBeLessThan(Object.keys(adviceWords).length);
 });
