@@ -10,12 +10,15 @@ const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)').matc
 
 /** Puts settings on the page: theme, density and prose measures as attributes and custom properties, and the language. */
 export function applySettings(settings: AppSettings): void {
-  const { theme, density, locale, fontSize, indent, lineLength, lineHeight } = settings;
+  const { theme, density, locale, proseFont, ownFont, fontSize, indent, lineLength, lineHeight } = settings;
   const page = document.documentElement;
   page.dataset.theme = theme === 'system' ? (prefersDark() ? 'dark' : 'light') : theme;
   page.dataset.density = density;
   page.style.setProperty('--prose-size', `${fontSize}px`);
-  page.style.setProperty('--prose-font', fontFamily(settings));
+  const own = ownFont.replace(/["\\\p{Cc}]/gu, '').trim();
+  page.dataset.proseFont = proseFont === 'own' && own === '' ? 'serif' : proseFont;
+  page.style.setProperty('--prose-own', `"${own}"`);
+  page.style.setProperty('--prose-font', FAMILIES[page.dataset.proseFont] ?? 'var(--serif)');
   page.style.setProperty('--prose-leading', `${lineHeight}`);
   page.style.setProperty('--prose-indent', `${indent}em`);
   page.style.setProperty('--prose-width', `${lineLength * fontSize}px`);
@@ -23,16 +26,12 @@ export function applySettings(settings: AppSettings): void {
   void speak(locale);
 }
 
-/** Regular script as the systems call it; where there is none, the serif face stands in. */
-const KAI = '"Kaiti SC", "STKaiti", "KaiTi", "AR PL UKai CN", "TW-Kai", var(--serif)';
-
-/** The font of the prose as CSS has it. */
-function fontFamily({ proseFont, ownFont }: Pick<AppSettings, 'proseFont' | 'ownFont'>): string {
-  const own = ownFont.replace(/["\\\p{Cc}]/gu, '').trim();
-  if (proseFont === 'own' && own !== '') return `"${own}", var(--serif)`;
-  if (proseFont === 'kai') return KAI;
-  return proseFont === 'sans' ? 'var(--sans)' : 'var(--serif)';
-}
+/** The font of the prose as CSS has it, for what is in the language of the screens; the style sheet has the others. */
+const FAMILIES: Record<string, string> = {
+  sans: 'var(--sans)',
+  kai: 'var(--kai), var(--serif)',
+  own: 'var(--prose-own), var(--serif)',
+};
 
 /** What this machine showed last, so that the first paint has the right theme and language. */
 export function rememberedLook(): Partial<Pick<AppSettings, 'theme' | 'locale'>> {

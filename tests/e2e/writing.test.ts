@@ -207,6 +207,13 @@ test('italics by key and bold from the text’s own menu, which knows the place 
   expect(complaints).toEqual([]);
 });
 
+test('an English book on a Chinese screen has the quotation marks of English', async () => {
+  const { page } = await open();
+  await openSample(page, '英文样书');
+  const line = "document.querySelector('.prose').shadowRoot.querySelector('.cm-line')";
+  expect(await page.evaluate(`getComputedStyle(${line}).fontFamily`)).toMatch(/^"Latin Marks"/);
+});
+
 test('undo stays in its chapter', async () => {
   const { page } = await open();
   await openSample(page);

@@ -74,7 +74,9 @@ test('the look changes at once, and goes back to its default', async () => {
   await user.tab();
   await waitFor(() => expect(useApp.getState().settings.ownFont).toBe('LXGW "WenKai'));
   applySettings(useApp.getState().settings);
-  expect(style.getPropertyValue('--prose-font')).toBe('"LXGW WenKai", var(--serif)');
+  expect(document.documentElement.dataset.proseFont).toBe('own');
+  expect(style.getPropertyValue('--prose-own')).toBe('"LXGW WenKai"');
+  expect(style.getPropertyValue('--prose-font')).toBe('var(--prose-own), var(--serif)');
   useApp.setState({ settings: { ...useApp.getState().settings, lineHeight: 1.5 } });
   await user.click(await screen.findByRole('button', { name: 'Default for Line height' }));
   await waitFor(() => expect(useApp.getState().settings.lineHeight).toBe(2));
