@@ -242,7 +242,15 @@ export function toVerdict(
   return { callId, verdict, reason, ...(edit && { edited: edit }) };
 }
 
+/** The beginning of the first request: whole words, where there are any, and a sign that there is more. */
+function toTitle(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= TITLE) return line;
+  const cut = openingOf(line, TITLE);
+  return `${/[A-Za-z]$/.test(cut) ? cut.replace(/ [^ ]*$/, '') : cut}…`;
+}
+
 function toHead(chat: Chat, at: string): ChatHead {
   const asked = chat.entries().filter(isAuthor);
-  return { chatId: chat.id, title: openingOf(asked[0]?.text ?? '', TITLE), at, messages: asked.length };
+  return { chatId: chat.id, title: toTitle(asked[0]?.text ?? ''), at, messages: asked.length };
 }

@@ -341,3 +341,11 @@ test('a length that is named in talk is what a chapter is measured by, and no re
   expect(await measured('写下一章。')).toEqual(['update_storyboard', 800, null]);
   expect(await measured('写下一章，1200 字左右。')).toEqual(['update_storyboard', 1200, null]);
 });
+
+test('a chat is named by the beginning of its first request, in whole words', async () => {
+  const { client, bookId, chatId, ask } = await openSample();
+  const titleOf = async () =>
+    (await client.chats.list({ bookId })).find((head) => head.chatId === chatId)?.title;
+  await ask({ text: 'Write chapter six, where Harriet waits for the ferry, in the fog.' });
+  expect(await titleOf()).toBe('Write chapter six, where Harriet waits…');
+});
