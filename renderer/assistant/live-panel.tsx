@@ -28,7 +28,9 @@ export function LivePanel({ view, chapterId }: { view: BookView; chapterId: stri
       <div className="live-bar">
         <span className="pill">{t(`assistant.live.${prose.state}`)}</span>
         {place && <b className="number">{nameOfPlace(place, view)}</b>}
-        <span className="number">{t('assistant.live.count', { count })}</span>
+        <span className="number">
+          {t(prose.state === 'writing' ? 'assistant.live.count' : 'count.total', { count })}
+        </span>
         <span className="grow live-note">{t(`assistant.live.note.${prose.state}`)}</span>
         <span className="live-choices">
           <Choices prose={prose} chapterId={chapterId} />

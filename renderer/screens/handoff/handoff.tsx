@@ -70,7 +70,10 @@ function Known({ view, heads, platform }: { view: BookView; heads: PostHead[]; p
         <Segments
           label={t('handoff.show')}
           value={show}
-          options={shows.map((value) => ({ value, label: `${t(`handoff.show.${value}`)} ${counts[value]}` }))}
+          options={shows.map((value) => ({
+            value,
+            label: `${t(`handoff.show.${value}`)} ${t('count.bare', { count: counts[value] })}`,
+          }))}
           change={(value) => setShow(shows.find((one) => one === value) ?? 'all')}
         />
         <span className="grow" />

@@ -85,7 +85,8 @@ function Found({ view, kinds, lint }: FoundProps) {
             className="button"
             onClick={() => document.getElementById(`lint-${rule}`)?.scrollIntoView()}
           >
-            {tOr(`message.lint-rule-${rule}`, rule)} <span className="number quiet">{countAll(own)}</span>
+            {tOr(`message.lint-rule-${rule}`, rule)}{' '}
+            <span className="number quiet">{t('count.bare', { count: countAll(own) })}</span>
           </button>
         ))}
       </nav>
