@@ -20,6 +20,10 @@ export const modelWords = {
   'models.name': { zh: '名称', en: 'Name' },
   'models.name.hint': { zh: '只给你自己看，可不填', en: 'Only for you; may be left empty' },
   'models.baseUrl': { zh: '接口地址', en: 'Base URL' },
+  'models.baseUrl.own': {
+    zh: '接口的地址，一般以 /v1 结尾，例如 http://127.0.0.1:8080/v1',
+    en: 'The address of the endpoint, most often ending in /v1, such as http://127.0.0.1:8080/v1',
+  },
   'models.baseUrl.hint': { zh: '不填就用服务商自己的地址', en: 'Leave empty for the vendor’s own address' },
   'models.model': { zh: '模型', en: 'Model' },
   'models.model.hint': { zh: '可以从列表选，也可以自己填', en: 'Choose from the list or type one' },

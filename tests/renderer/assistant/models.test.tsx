@@ -57,6 +57,26 @@ async function open(start: ModelsView = practiceModels, ui = <Models />) {
   return { user, keys, now: () => view };
 }
 
+test('an endpoint of one’s own is opened for its address, which comes first', async () => {
+  const custom = { id: 'custom', preset: 'custom', name: '', baseUrl: '', apiVersion: '', model: '' };
+  const preset = {
+    ...{ id: 'custom', names: { zh: '任意接口', en: 'Any endpoint' } },
+    ...{ baseUrl: '', needsKey: true, keyPage: '', models: [] },
+  };
+  const { user, now } = await open({
+    ...practiceModels,
+    presets: [...practiceModels.presets, preset],
+    providers: [...practiceModels.providers, custom],
+  });
+  const address = await screen.findByLabelText('Base URL');
+  expect(screen.getByText(/most often ending in \/v1/)).toBeTruthy();
+  const [first] = within(address.closest('form') ?? document.body).getAllByRole('textbox');
+  expect(first).toBe(address);
+  await user.type(address, 'http://127.0.0.1:8080/v1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(now().providers.at(-1)).toMatchObject({ baseUrl: 'http://127.0.0.1:8080/v1' }));
+});
+
 const withDeep = { ...practiceModels, providers: [...practiceModels.providers, deep] };
 
 test('a key goes in, is said to be set, and is nowhere to be read again', async () => {

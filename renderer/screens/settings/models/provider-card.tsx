@@ -4,7 +4,7 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { KeyField } from './key-field.tsx';
 import type { Given } from './models.tsx';
 import { ProbeResults } from './probe-results.tsx';
-import { isPractice, presetOf, providerName } from './provider.ts';
+import { isPractice, lacksAddress, presetOf, providerName } from './provider.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { useProbe } from './use-probe.ts';
 
@@ -14,7 +14,7 @@ type Props = Given & { provider: Provider };
 export function ProviderCard({ provider, view, actions }: Props) {
   const words = useWords();
   const { t } = words;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(lacksAddress(view, provider));
   const titleId = useId();
   const probe = useProbe();
   const name = providerName(view, provider, words);

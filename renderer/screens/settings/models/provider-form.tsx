@@ -18,8 +18,21 @@ export function ProviderForm({ provider, view, actions }: Props) {
   const isChanged = JSON.stringify(typed) !== JSON.stringify(provider);
   const set = (patch: Partial<Provider>) => setTyped({ ...typed, ...patch });
   const save = () => actions.save({ ...typed, baseUrl: typed.baseUrl.trim(), model: typed.model.trim() });
+  const isOwn = preset?.baseUrl === '';
+  const address = (
+    <Field label={t('models.baseUrl')} hint={t(isOwn ? 'models.baseUrl.own' : 'models.baseUrl.hint')}>
+      <input
+        className="input"
+        type="url"
+        placeholder={preset?.baseUrl}
+        value={typed.baseUrl}
+        onChange={(event) => set({ baseUrl: event.target.value })}
+      />
+    </Field>
+  );
   return (
     <form className="form" onSubmit={onSubmit(save)}>
+      {isOwn && address}
       <ModelField
         provider={provider}
         known={preset?.models ?? []}
@@ -27,15 +40,7 @@ export function ProviderForm({ provider, view, actions }: Props) {
         change={(model) => set({ model })}
         saveFirst={() => (isChanged ? save() : Promise.resolve(true))}
       />
-      <Field label={t('models.baseUrl')} hint={t('models.baseUrl.hint')}>
-        <input
-          className="input"
-          type="url"
-          placeholder={preset?.baseUrl}
-          value={typed.baseUrl}
-          onChange={(event) => set({ baseUrl: event.target.value })}
-        />
-      </Field>
+      {!isOwn && address}
       <Field label={t('models.name')} hint={t('models.name.hint')}>
         <input className="input" value={typed.name} onChange={(event) => set({ name: event.target.value })} />
       </Field>

@@ -14,6 +14,10 @@ export const presetName = ({ names }: Preset, { locale }: Pick<Words, 'locale'>)
 
 export const isPractice = ({ preset }: Pick<Provider, 'preset'>): boolean => preset === 'practice';
 
+/** Whether a provider has no address, its vendor's or its own: nothing can be asked of it before one is typed. */
+export const lacksAddress = (view: Pick<ModelsView, 'presets'>, provider: Provider): boolean =>
+  !isPractice(provider) && provider.baseUrl === '' && presetOf(view, provider)?.baseUrl === '';
+
 /** What a provider is called: its own name, else the vendor's. */
 export function providerName(view: Pick<ModelsView, 'presets'>, provider: Provider, words: Words): string {
   if (isPractice(provider)) return words.t('models.practice');
