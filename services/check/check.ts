@@ -5,7 +5,7 @@ import { describedGenders, findGenders } from './gender.ts';
 import { findingKey } from './key.ts';
 import { languageOf } from './languages.ts';
 import { createNameFinder } from './name-finder.ts';
-import { namesOf } from './names-of.ts';
+import { calledOf, namesOf } from './names-of.ts';
 import { createNearFinder } from './near-names.ts';
 import { byChapter } from './order.ts';
 import type { Reader } from './read-chapter.ts';
@@ -39,9 +39,14 @@ function readerOf(book: Book, options: CheckOptions, language: Language): Reader
   const spellings = names.flatMap(({ name, aliases }) => [name, ...aliases]);
   const genders = new Map([...findGenders(texts, names, language, find), ...describedGenders(book)]);
   return {
-    ...{ language, names, written, genders },
+    ...{ language, names, written, genders, ...calledBy(book, names, language) },
     ...{ find, near: createNearFinder(spellings, written, language) },
   };
+}
+
+function calledBy(book: Book, names: readonly KnownName[], language: Language) {
+  const called = calledOf(book, names, language);
+  return { called, findCalled: createNameFinder(called) };
 }
 
 /** The facts of each rule in reading order, those of the bible before the chapter they belong to. */

@@ -1,4 +1,5 @@
 import type { Book } from '#model/book.ts';
+import { calledIn } from './called.ts';
 import { discoverNames, surnames } from './discover.ts';
 import { matchesIn } from './matches.ts';
 import type { KnownName, Language } from './types.ts';
@@ -30,6 +31,31 @@ function joinTitled(names: readonly KnownName[]): KnownName[] {
       return bare ? { ...known, aliases: [...known.aliases, bare.name, ...bare.aliases] } : known;
     });
 }
+
+/**
+ * Corporal Walsh is Corporal Denny Walsh, and Denny Walsh is, where the book has only one of that title and surname:
+ * the longest form has the others as aliases.
+ */
+function joinShort(names: readonly KnownName[]): KnownName[] {
+  const longs = names.filter(({ name }) => isTitledName.test(name));
+  const owner = new Map<string, KnownName>();
+  for (const [form, own] of Map.groupBy(longs, ({ name }) => shortOf(name)))
+    if (new Set(own.map(({ name }) => name)).size === 1 && own[0]) owner.set(form, own[0]);
+  const joined = names.filter(({ name }) => owner.has(name) && owner.get(name)?.name !== name);
+  const gone = new Set(joined.map(({ name }) => name));
+  return names
+    .filter(({ name }) => !gone.has(name))
+    .map((known) => {
+      const forms = joined.filter(({ name }) => owner.get(name)?.name === known.name);
+      const aliases = forms.flatMap(({ name, aliases: own }) => [
+        name,
+        ...own.filter((one) => one.includes(' ')),
+      ]);
+      return aliases.length > 0 ? { ...known, aliases: [...new Set([...known.aliases, ...aliases])] } : known;
+    });
+}
+const isTitledName = /^[A-Z][a-z]+\.? [A-Z][a-z]+ [A-Z][a-z]+$/;
+const shortOf = (name: string): string => name.replace(/ [A-Z][a-z]+(?= [A-Z][a-z]+$)/, '');
 
 const isFullName = /^[A-Z][a-z]+ [A-Z][a-z]+$/;
 
@@ -95,9 +121,20 @@ export function namesOf(
     ];
   const all = texts.join('\n');
   const more = [...known, ...discoverNames(texts, language)];
-  if (language === 'en') return joinMisses(more, texts);
+  if (language === 'en') return joinShort(joinMisses(more, texts));
   const found = shortenNames(more, all);
   return addSurnames(addGivenNames(joinCalled(found, all), all));
+}
+
+/** Whom a short book calls by kin or office alone. */
+export function calledOf({ chapters }: Book, names: readonly KnownName[], language: Language): KnownName[] {
+  const text = chapters.map(({ prose = '' }) => prose).join('\n');
+  if (text.length > SHORT_BOOK) return [];
+  return calledIn(
+    text,
+    names.flatMap(({ name, aliases }) => [name, ...aliases]),
+    language,
+  );
 }
 
 /** 房客叫许嘉木: whoever is called by what he is has that name, where the text says so of one. */

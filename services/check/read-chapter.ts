@@ -17,6 +17,9 @@ export type Reader = {
   genders: Genders;
   find: NameFinder;
   near: NearFinder;
+  /** Whom the book calls by kin or office alone: people of the rule of deaths. */
+  called: readonly KnownName[];
+  findCalled: NameFinder;
 };
 
 /** Old texts open with “ and close with ": either mark ends what either began. */
@@ -187,7 +190,7 @@ const bracketed = /^\s*[“"「『][\s\S]*[”"」』]\s*$/;
 /** Splits a chapter into sentences and says whom each is about. The title is paragraph 0. */
 export function readChapter(
   { title, prose, pov }: { title: string; prose: string; pov: string },
-  { language, find, near, genders }: Reader,
+  { language, find, near, genders, findCalled }: Reader,
 ): Sentence[] {
   const sentences: Sentence[] = [];
   let last: Last = {
@@ -224,6 +227,9 @@ export function readChapter(
         telling,
         said,
         near: index > 0 ? near(text) : [],
+        called: findCalled(text).filter((one) =>
+          base.hits.every((hit) => hit.end <= one.start || hit.start >= one.end),
+        ),
       };
       sentences.push(sentence);
       last = nextLast(sentence, last, genders);

@@ -9,7 +9,8 @@ const differing = <Value>(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, 
 
 /** Spellings that are somebody else's by the one reader than by the other, or whose owner is of another gender. */
 function changedSpellings(before: Reader, now: Reader): string[] {
-  const [old, own] = [ownersOf(before.names), ownersOf(now.names)];
+  const spelt = ({ names, called }: Reader) => ownersOf([...names, ...called]);
+  const [old, own] = [spelt(before), spelt(now)];
   const turned = new Set(differing(before.genders, now.genders));
   const ofTurned = [...old, ...own].filter(([, name]) => turned.has(name)).map(([spelling]) => spelling);
   const ofHand = [...before.written, ...now.written].filter(

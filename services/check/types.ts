@@ -106,6 +106,8 @@ export type Sentence = {
   telling: Telling;
   /** What is spoken in it, with the speaker where the text tells. */
   said: readonly Said[];
+  /** Whom it names by kin or office alone, in a short book. */
+  called: readonly { name: string; start: number; end: number }[];
   /** Words that are nearly a known name. */
   near: readonly { name: string; variant: string; start: number }[];
 };
