@@ -44,7 +44,7 @@ const pastOpening = /^[^，。]{0,8}(?:年前|当年)[，。]?|^[\w -]{0,20}year
 const remembersZh =
   /^[^，。]{0,6}(?:还|仍|仍然|一直|总是?|总还|至今|永远|始终|依稀)(?:清楚地?|清清楚楚地?)?记得|^[他她](?:还)?(?:只有|才)?[一二三四五六七八九十]{1,3}岁(?:那一?年|的那个?[春夏秋冬]|的时候)/;
 const remembersEn =
-  /^(?:The|That) (?:spring|summer|autumn|winter|year|night|day) (?:that |when )?(?:he|she) (?:was|were|turned)\b|^When (?:he|she) was (?:a (?:small |little )?(?:boy|girl|child)|[a-z-]+(?: years old)?),|^(?:He|She|[A-Z][a-z]+) (?:(?:still|always) remembered|remembered (?:how|when|the (?:day|night|morning|spring|summer|autumn|winter|year|first)))\b/;
+  /^(?:I|We|He|She) (?:was|were) (?:only |just |still )?(?:four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen)(?: years old)?[.,;]|^(?:The|That) (?:spring|summer|autumn|winter|year|night|day) (?:that |when )?(?:he|she) (?:was|were|turned)\b|^When (?:he|she) was (?:a (?:small |little )?(?:boy|girl|child)|[a-z-]+(?: years old)?),|^(?:He|She|[A-Z][a-z]+) (?:(?:still|always) remembered|remembered (?:how|when|the (?:day|night|morning|spring|summer|autumn|winter|year|first)))\b/;
 const remembers = quick(new RegExp(`${remembersZh.source}|${remembersEn.source}`));
 const isOver = quick(
   /[年月]后(?:的今天)?|[年月](?:以)?前的事|醒过?来|\b(?:that was all|years later|(?:years|months) ago)\b/i,

@@ -4,6 +4,7 @@ import { english } from './cases-en.ts';
 import { worldEnglish } from './cases-world-en.ts';
 import { worldChinese } from './cases-world-zh.ts';
 import { chinese } from './cases-zh.ts';
+import { deadTold } from './dead-told.ts';
 import { deaths } from './death-cases.ts';
 import { drifts } from './drift-cases.ts';
 import { kins } from './kin-cases.ts';
@@ -23,6 +24,7 @@ export const cases: readonly Case[] = [
   ...worldChinese,
   ...worldEnglish,
   ...deaths,
+  ...deadTold,
   ...bodies,
   ...kins,
   ...drifts,

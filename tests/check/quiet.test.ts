@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyQuiet } from './body-cases.ts';
 import { checkProse } from './check-prose.ts';
+import { deadToldQuiet } from './dead-told.ts';
 import { deathQuiet } from './death-cases.ts';
 import { driftQuiet } from './drift-cases.ts';
 import { kinQuiet } from './kin-cases.ts';
@@ -47,6 +48,7 @@ test.each([
   ...quiet,
   ...moreQuiet,
   ...deathQuiet,
+  ...deadToldQuiet,
   ...bodyQuiet,
   ...kinQuiet,
   ...driftQuiet,

@@ -2,7 +2,7 @@ import { perLanguage, quick } from '../quick.ts';
 
 /** A sentence without any of these says nothing of a death; most sentences stop here. */
 export const deathHint = quick(
-  /[死亡杀葬生活划勾响归埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|炸没|抚恤|烈士|凉了|心梗|溢血|跟着去|也去了|撒了手|名单|走的|没[出上回爬浮逃]|再没|不行了|没救|不中用|垂了下|[a-z]/i,
+  /[死亡杀葬生活划勾响归埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍决溺讣吊断]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没了|没再|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|炸没|抚恤|烈士|凉了|心梗|溢血|跟着去|也去了|撒了手|名单|走的|没[出上回爬浮逃]|再没|不行了|没救|不中用|垂了下|沉塘|凌迟|正法|伏法|告别|追思|炸成|化为|捞[上起出]|[a-z]/i,
 );
 
 /** Predicates behind a name that say its bearer died, up to five characters on. */
@@ -11,7 +11,7 @@ const diedZh =
 const killedZh =
   '(?:被|让|叫|遭|给)[^，。；！？的]{0,10}?(?:杀死|杀害|害死|毒死|打死|砍死|刺死|烧死|淹死|勒死|绞死|处死|斩首|枪毙|射死|射杀|砍下了?头|斩于|毒杀|灭口)';
 const diedEn =
-  '(?:died|dead|(?:been )?(?:killed|drowned|hanged|murdered|slain|buried)|perished|breathed (?:his|her) last|fell dead|been dead|passed away|beyond help)';
+  '(?:died|dead(?! (?:tired|set|drunk|calm|asleep|beat|certain|sure|silent|serious|slow|against|wrong|right|to the world|keen|on time|in love))|(?:been )?(?:killed|drowned|hanged|murdered|slain|buried)|perished|breathed (?:his|her) last|fell dead|been dead|passed away|beyond help)';
 
 /** Behind a name: its bearer died. */
 export const diedAfter = {
@@ -56,7 +56,7 @@ export const goneThings =
 /** Said of the one whom the sentence is about, where a pronoun stands for the name. */
 export const diedSelf = {
   zh: /^□*[他她](?:的?(?:身子|心跳|呼吸|脉搏))?[^，。；！？的]{0,6}?(?:死了(?!心)|断了气|咽了气|没了(?:气息|呼吸|脉搏|心跳)|没有了(?:气息|呼吸)|停止了?呼吸|咽下了?最后一口气|(?:再也|就)没(?:有|能)?再?(?:醒|睁开)|没(?:有|能)?再醒|去世|过世|已经(?:硬|凉透|僵)了)/,
-  en: /^□*\s?(?:he|she|his heart|her heart|his breath\w*|her breath\w*) (?:was dead|had died|died|never woke|did not wake(?: up)? again|stopped for good)|^□*\s?(?:his|her) (?:heart|breath\w*) (?:had )?stopped(?=[.;,]|$| for)\b/i,
+  en: /^□*\s?(?:he|she|his heart|her heart|his breath\w*|her breath\w*) (?:was dead|had died|died(?! (?:of|with) (?:laugh|shame|bore|embarr|curios))|had gone cold|was (?:stone|quite) cold|was gone(?=[.;]|, )|had stopped breathing|drew (?:his|her) last breath|never woke|did not wake(?: up)? again|stopped for good)|^□*\s?(?:his|her) (?:heart|breath\w*) (?:had )?stopped(?=[.;,]|$| for)\b/i,
 };
 /** The same of the one whom the passage is about, who is not named. */
 export const deadSelf = quick(
@@ -68,7 +68,7 @@ export const toldByDoctor = quick(
 );
 /** Somebody is mourned: who may have been dying is dead then. */
 export const mourning = perLanguage(
-  /追悼会|悼词|下葬|安葬|入土|出殡|灵堂|守灵|葬礼|丧事|讣告|遗体|骨灰|新坟|坟前|墓碑|棺材|棺木|披麻|戴孝|头七|纸钱|烧纸|遗物|遗像|遗孀|送葬|花圈|哭灵|抬(?:的|了)?棺|土堆|填土|素服|剑冢|衣冠冢|黑纱|守孝|缟素|哀乐|\b(?:funeral|burial|buried|coffin|widow|mourning|mourners|hangman|gallows|shroud|gravestone|wore black|tolled|bell was rung|identify the|the ashes|hearse|wreath)\b/i,
+  /追悼会|悼词|下葬|安葬|入土|出殡|灵堂|守灵|葬礼|丧事|讣告|遗体|骨灰|新坟|坟前|墓碑|棺材|棺木|披麻|戴孝|头七|纸钱|烧纸|法医|仵作|验尸|尸检|死亡证明|薄棺|遗物|遗像|遗孀|送葬|花圈|哭灵|抬(?:的|了)?棺|土堆|填土|素服|剑冢|衣冠冢|黑纱|守孝|缟素|哀乐|\b(?:funeral|burial|buried|coffin|widow|mourning|mourners|hangman|gallows|shroud|gravestone|wore black|tolled|bell was rung|identify the|the ashes|hearse|wreath|drank to (?:him|her|the dead)|wrote to (?:his|her) (?:mother|wife|widow|people|parents|family))\b/i,
 );
 /** A hand that covers a face or finds no pulse: him or her is whom it says. */
 export const coveredEn =
@@ -90,7 +90,7 @@ export const dyingZh = new RegExp(
   ].join('|'),
 );
 export const dyingEn =
-  /\bN\b[^.;M]{0,40}\b(?:never (?:came|got) (?:back|up|out|home)|(?:did not|didn['’]t) come (?:back|up|out)|went (?:over the side|overboard|through the ice))\b|\b(?:the late|God rest) N\b|\b(?:took|struck|hit|shot|caught) N (?:in|through|under) the (?:throat|heart|chest|head|temple|breast|arm)\b|\bN (?:never knew|fell without a sound|did not get up|was past (?:all )?(?:harm|help|pain)|lay (?:quite )?(?:still|cold))\b|\bN\b[^.;]{0,40}\b(?:quite cold|stone cold|past (?:all )?(?:harm|help|pain)|at peace now)\b/;
+  /\b(?:took|claimed|swallowed|caught|engulfed|consumed) N (?:where (?:he|she)|whole\b|at last\b|in the night)|\bN\b[^.;M]{0,40}\b(?:never (?:came|got) (?:back|up|out|home)|(?:did not|didn['’]t) come (?:back|up|out)|went (?:over the side|overboard|through the ice))\b|\b(?:the late|God rest) N\b|\b(?:took|struck|hit|shot|caught) N (?:in|through|under) the (?:throat|heart|chest|head|temple|breast|arm)\b|\bN (?:never knew|fell without a sound|did not get up|was past (?:all )?(?:harm|help|pain)|lay (?:quite )?(?:still|cold))\b|\bN\b[^.;]{0,40}\b(?:quite cold|stone cold|past (?:all )?(?:harm|help|pain)|at peace now)\b/;
 /** The same of the one whom the passage is about. */
 export const dyingSelf = perLanguage(
   /(?:人(?:已经|就)?(?:不行|没|凉)了|没了气息|监护仪[^。]{0,8}(?:平了|直了|一条线|直线)|心电图[^。]{0,8}(?:平|直线)|那条线[^。]{0,4}平了|没救了|脉搏摸不到)|\b(?:went over the side|went overboard|the line went flat|had to identify (?:him|her|the)|quite cold\b)/i,
@@ -108,11 +108,11 @@ export const staged = quick(
   /[扮饰]演|演(?:的|了|过)?(?:一个|个|那个)?(?:被|死)|公演|排练|彩排|舞台|台上|戏[里中台班]|剧[里中组]|大幕|谢幕|\b(?:on ?stage|rehears\w*|the curtain (?:rose|fell|came down)|the play|act (?:one|two|three)|(?:first|second|third|fourth|last) act|applause|the audience|final scene)\b/,
 );
 export const alive = perLanguage(
-  /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|重生|穿越|转世|投胎|夺舍|重活|再活一世|再世为人|成了鬼|做了鬼|鬼魂|魂魄|残魂|元神|附身|显灵|僵尸|(?:心跳|呼吸|脉搏)[^，。]{0,6}(?:回来|恢复|又)|回到了?[^，。]{0,6}(?:年前|那年)|\b(?:alive|survived|not dead|had not died|came back to life|reborn|reincarnat\w+|transmigrat\w+|woke again|rescued|faked|recovered|ghost)\b/i,
+  /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|重生|穿越|转世|投胎|夺舍|重活|再活一世|再世为人|成了鬼|做了鬼|头七[^。]{0,8}回来|死后[^。]{0,6}(?:回来|还在)|阴间|没(?:有)?影子|鬼魂|魂魄|残魂|元神|附身|显灵|僵尸|(?:心跳|呼吸|脉搏)[^，。]{0,6}(?:回来|恢复|又)|回到了?[^，。]{0,6}(?:年前|那年)|\b(?:alive|survived|not dead|had not died|came back to life|reborn|reincarnat\w+|transmigrat\w+|woke again|rescued|faked|recovered|ghost)\b/i,
 );
 /** The one who comes back explains himself, or is asked to. */
 export const reveals = perLanguage(
-  /(?:你|他|她)(?:不是)?[^，。]{0,4}(?:已经)?死了(?:吗|么)|(?:以为|当)(?:你|他|她)[^，。]{0,4}死|没死|没有死|诈死|假死|死而复生|空棺|还活着|\b(?:your|his|her|my) (?:own )?(?:funeral|grave)\b|\bburied (?:you|your)\b|\bI(?:['’]m| am| was) (?:quite |already )?dead\b|\b(?:thought|believed|told me) (?:you|he|she) (?:was|were|had) (?:dead|died|drowned)|\bback from the dead\b|\bsupposed to be dead\b|\b(?:still alive|you(?:['’]re| are) alive|(?:he|she)(?:['’]s| is) alive|alive after all|alive and well|came back alive)\b/i,
+  /(?:你|他|她)(?:不是)?[^，。]{0,4}(?:已经)?死了(?:吗|么)|(?:以为|当)(?:你|他|她)[^，。]{0,4}死|没死|没有死|诈死|假死|死而复生|空棺|还活着|认错(?:了)?人|\b(?:your|his|her|my) (?:own )?(?:funeral|grave)\b|\bburied (?:you|your)\b|\bI(?:['’]m| am| was) (?:quite |already )?dead\b|\b(?:thought|believed|told me) (?:you|he|she) (?:was|were|had) (?:dead|died|drowned)|\bback from the dead\b|\bsupposed to be dead\b|\b(?:still alive|you(?:['’]re| are) alive|(?:he|she)(?:['’]s| is) alive|alive after all|alive and well|came back alive)\b/i,
 );
 /** What is dreamt, haunts, was recorded or is painted: told of somebody dead before or after he is seen. */
 /** Someone falls into a dream, and does not wake in the same sentence. */
@@ -120,7 +120,7 @@ export const beginsDream =
   /^(?!.*(?:醒|是(?:个|一个|场)?梦|\bwoke|\bawake)).*(?:梦见|做了(?:个|一个|场)?梦|\bdream(?:ed|t) (?:of|that|about)\b)/is;
 
 export const unreal = perLanguage(
-  /[做是]了?(?:个|一个|场)?梦|梦[里中见]|惊醒|录音|录像|全息|投影|画像|画框|油画|雕像|塑像|蜡像|鬼魂|亡魂|还魂|回魂|半透明|淡得像|[是变成]鬼|替身|冒充|\b(?:dream(?:ed|t|s|ing)?|nightmares?|ghost\w*|haunt\w*|holograms?|recordings?|recorded|tapes?|playback|training bank|paintings?|portraits?|canvas|varnish|waxworks?|statues?|the dead (?:man|woman|girl|boy|captain)['’]s|impostor|impersonat\w*)\b/i,
+  /[做是]了?(?:个|一个|场)?梦|梦[里中见]|惊醒|录音|录像|全息|投影|画像|画框|油画|雕像|塑像|蜡像|鬼魂|亡魂|还魂|回魂|(?:猛地|惊得|急得|吓得|一下子|喊了一声，)[^。]{0,6}坐了?起来|枕头[^。]{0,4}湿|半透明|淡得像|[是变成]鬼|替身|冒充|\b(?:dream(?:ed|t|s|ing)?|nightmares?|ghost\w*|haunt\w*|holograms?|recordings?|recorded|tapes?|playback|training bank|paintings?|portraits?|canvas|varnish|waxworks?|statues?|the dead (?:man|woman|girl|boy|captain)['’]s|transparent|translucent|see-through|impostor|impersonat\w*|(?:jerked|started|jolted|shaken|snapped|startled|came) awake|sat up in bed|found (?:him|her) out|passed (?:him|her)self off|posing as|unmask\w*|confessed to everything|twin (?:brother|sister))\b/i,
 );
 /** Somebody has it from somebody. */
 export const hearsay =
@@ -130,6 +130,8 @@ export const shown = quick(
   /录像|视频|录音|监控|照片|相片|画面[里中上]|屏幕[上里]|影像|写道|信上|信里|\b(?:video|tape|recording|photograph|footage|painting|wrote (?:that|of|to say))\b/i,
 );
 export const buriedHim = quick(
-  /(?:埋了|安葬了?|葬了|杀死了?|掩埋了?)(?:他|她)|(?:buried|killed|hanged|murdered) (?:him|her)\b/,
+  /(?:埋了|安葬了?|葬了|杀死了?|掩埋了?|火化了|枪决了|处决了)(?:他|她)|把(?:他|她)[^。；]{0,14}(?:埋(?:在|进|了)|葬(?:在|进|了|于)|火化|烧成)|(?:buried|killed|hanged|murdered) (?:him|her)\b/,
 );
-export const another = quick(/另一个|同名|也叫|重名|another|namesake|of the same name/i);
+export const another = quick(
+  /另一个|同名|也叫|重名|\banother (?:man|woman|boy|girl|child|person|one|[A-Z]\w+)\b|namesake|of the same name/,
+);

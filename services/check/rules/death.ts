@@ -1,8 +1,9 @@
 import { isActing } from '../acts.ts';
 import { isNegated, isRemembered, isRumour, isSupposed } from '../guards.ts';
-import type { Pattern } from '../quick.ts';
+import { type Pattern, quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { appearsIn, endsSurely, isEstablished } from './death-frames.ts';
 import {
   alive,
   another,
@@ -53,6 +54,8 @@ const UNREAL = '%';
 const killsOther =
   /^[^被让叫给，。]{0,4}?[打杀枷砍刺毒烧淹勒射踢压逼害]死了?(?!了|在|的|于|[，。；！？”“、]|$)/;
 
+const replaces = quick(/接替|接任|继任|顶替|\b(?:replaced|succeeded|took over)\b/);
+
 /** What the narration says of the one named at `index`: 1 for a death, less for what may be one, 0 for nothing. */
 function stated(sentence: Sentence, index: number): number {
   const { text, plain, hits, language } = sentence;
@@ -60,7 +63,8 @@ function stated(sentence: Sentence, index: number): number {
   if (!hit) return 0;
   const after = text.slice(hit.end);
   const clause = after.split(/[，。；！？,;.!?]/)[0] ?? '';
-  if (killsOther.test(after)) return 0;
+  // the captain fell, and Lieutenant Zhou is captain now
+  if (killsOther.test(after) || (hit.name.length > hit.end - hit.start && replaces.test(text))) return 0;
   if (notReally.test(text) || staged.test(text) || isSupposed(text.slice(0, hit.start) + clause)) return 0;
   const next = hits[index + 1]?.start ?? text.length;
   const match = diedAfter[language].exec(after);
@@ -76,11 +80,13 @@ function stated(sentence: Sentence, index: number): number {
     diedAround[language].test(around) ||
     diedBeyond[language].test(beyond);
   const isSpoken = plain.charAt(hit.start) === '□';
+  if (isEstablished[language].test(beyond)) return isSpoken ? SURE : 1;
+  if (!isSpoken && !isDeath && endsSurely[language].test(beyond)) return 1;
   if (isDeath) return !isSpoken ? 1 : toldByDoctor.test(text) || settled.test(text) ? SURE : SPOKEN;
   return (language === 'zh' ? dyingZh : dyingEn).test(beyond) ? DYING : 0;
 }
 const REACH = 30;
-const FAR = 60;
+const FAR = 100;
 
 /** The sentence around the one named at `index`, who is `N`; whoever else is named behind is `M`. */
 function maskedAround({ text, hits }: Sentence, index: number): string {
@@ -108,6 +114,8 @@ function statedOfOther({
   const him = buriedHim.exec(plain);
   if (him) {
     const named = hits.filter(({ end }) => end <= him.index).at(-1)?.name;
+    // who has wrapped him up and laid him in the ground is another
+    if (named && him[0].startsWith('把')) return undefined;
     // who was named last before the chapter may be of the other sex
     const who = named ?? meant[/她|her/.test(him[0]) ? 'f' : 'm'];
     return who === '@' ? undefined : [who, language === 'zh' ? 0.9 : 0.8];
@@ -136,7 +144,10 @@ function readHit(sentence: Sentence, index: number, { isDeath, isAlive }: Hints)
   const real = plain.replace(/\bas (?:if|though)\b.*$/, '');
   const isPast = isRemembered({ text: real, telling }) || shown.test(plain);
   const isSpeaking = isTold && sentence.said.some(({ speaker }) => speaker === hit.name);
-  return (isSpeaking || isActing(sentence, hit)) && !isPast && !isNegated(text.slice(hit.end, hit.end + 6))
+  const isShown = isTold && appearsIn[sentence.language].test(maskedAround(sentence, index));
+  return (isSpeaking || isShown || isActing(sentence, hit)) &&
+    !isPast &&
+    !isNegated(text.slice(hit.end, hit.end + 6))
     ? factOf(sentence, 'death', 'use', hit.name, '')
     : undefined;
 }
@@ -156,7 +167,14 @@ function readToldOf(sentence: Sentence): Fact[] {
   });
 }
 
-function read(sentence: Sentence): Fact[] {
+/** The sentence with those as people whom it calls by kin or office. */
+const withCalled = (sentence: Sentence): Sentence =>
+  sentence.called.length === 0
+    ? sentence
+    : { ...sentence, hits: [...sentence.hits, ...sentence.called].toSorted((a, b) => a.start - b.start) };
+
+function read(told: Sentence): Fact[] {
+  const sentence = withCalled(told);
   const { text, plain, hits, topic, language } = sentence;
   if (isRumour(text) || (language === 'en' && hearsay.test(text))) return [];
   const isAlive = alive[language].test(text) || another.test(text);
