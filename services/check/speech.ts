@@ -18,10 +18,19 @@ const pronounEn =
 const opensZh = quick(/(?:[：:]|(?:说|道|问|答|喊|叫|嚷|吼|骂|劝|催)[，,])\s*$/);
 const opensEn = /[,:]\s*$/;
 
+/** “…，”医生对许诺说: spoken to. */
+const spokenTo = /(?:[对向朝冲跟和替给]|\b(?:to|told|asked|with|at|tell|warned|for) )$/;
+
 /** Whoever a stretch of narration beside a speech names first, or means by its first pronoun. */
 function namedIn({ text, hits, meant, language }: Frame, start: number, end: number): string | undefined {
   const part = text.slice(start, end);
-  const named = hits.find((hit) => hit.start >= start && hit.end <= end && !isOwner(text, hit.end));
+  const named = hits.find(
+    (hit) =>
+      hit.start >= start &&
+      hit.end <= end &&
+      !isOwner(text, hit.end) &&
+      !spokenTo.test(text.slice(start, hit.start)),
+  );
   const match = (language === 'zh' ? pronounZh : pronounEn).exec(part);
   const word = match?.[1] ?? match?.[2];
   if (word && (!named || named.start - start > (match?.[0].length ?? 0)))

@@ -7,6 +7,7 @@ import { chinese } from './cases-zh.ts';
 import { deadTold } from './dead-told.ts';
 import { deaths } from './death-cases.ts';
 import { drifts } from './drift-cases.ts';
+import { hurtTold } from './hurt-told.ts';
 import { kins } from './kin-cases.ts';
 import { morePeople } from './more-people.ts';
 import { slantPeople } from './slant-people.ts';
@@ -25,6 +26,7 @@ export const cases: readonly Case[] = [
   ...worldEnglish,
   ...deaths,
   ...deadTold,
+  ...hurtTold,
   ...bodies,
   ...kins,
   ...drifts,

@@ -4,6 +4,7 @@ import { checkProse } from './check-prose.ts';
 import { deadToldQuiet } from './dead-told.ts';
 import { deathQuiet } from './death-cases.ts';
 import { driftQuiet } from './drift-cases.ts';
+import { hurtToldQuiet } from './hurt-told.ts';
 import { kinQuiet } from './kin-cases.ts';
 import { moreQuiet } from './more-quiet.ts';
 import { peopleQuiet } from './people-quiet.ts';
@@ -49,6 +50,7 @@ test.each([
   ...moreQuiet,
   ...deathQuiet,
   ...deadToldQuiet,
+  ...hurtToldQuiet,
   ...bodyQuiet,
   ...kinQuiet,
   ...driftQuiet,

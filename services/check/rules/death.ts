@@ -276,6 +276,9 @@ function judgeDeclared(
   return at && { kind: 'dead-acts', severity: 'error', confidence: DECLARED, from, at, facts };
 }
 
+/** So many chapters on, another woman of the family is called 赵氏. */
+const FAR_NAMESAKE = 10;
+
 function judgePerson(
   who: string,
   own: readonly Placed[],
@@ -296,7 +299,7 @@ function judgePerson(
   const [at] = later;
   const chapters = new Set(later.map(({ chapter }) => chapter)).size;
   if (total < SURE || !at || chapters > MOST_CHAPTERS || returns.includes(at.chapter)) return [];
-  if (isExcused(seen, at)) return [];
+  if (isExcused(seen, at) || (/氏$/.test(who) && at.chapter - from.chapter > FAR_NAMESAKE)) return [];
   const confidence = Math.min(0.95, 0.35 + 0.2 * Math.min(2, total) + 0.2 * from.weight);
   return [{ kind: 'dead-acts', severity: 'error', confidence, from, at, facts: { who } }];
 }

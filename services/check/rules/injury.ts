@@ -1,6 +1,7 @@
+import { clauseStart } from '../actor.ts';
 import { createPicker } from '../gates.ts';
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
-import { perLanguage, quick } from '../quick.ts';
+import { type Pattern, perLanguage, quick } from '../quick.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Draft, Fact, Language, Placed, Rule, Sentence } from '../types.ts';
 import { parts } from './injury-words.ts';
@@ -10,14 +11,14 @@ const unsaid = quick(
   /写|比划|手势|手语|口型|嘶哑|沙哑|哑着|气声|无声|心[里中]|\b(?:wrote|slate|signed|hoarse\w*|croak\w*|mouthed|whisper\w*|rasp\w*|thought)\b/,
 );
 const healed = perLanguage(
-  /养好|痊愈|愈合|好了(?!几)|治好|恢复|丹药|灵药|灵丹|复原|结痂|伤好|好透|好利索|(?:拆|去|解)[了掉下开]?[^，。]{0,4}(?:夹板|石膏|纱布|线|绷带)|能下地|无碍|不碍事|\b(?:healed|mended|recovered|cured|better|(?:cast|plaster|bandages?|splints?) (?:came|was taken|were taken|had come) off|took off the (?:cast|plaster|bandage|splint)s?|knit|(?:had|got) (?:the|his|her) (?:plaster|cast|splints?|bandages?|stitches) (?:off|out))\b/i,
+  /养好|痊愈|愈合|好了(?!几)|治好|恢复(?!不|无望)|丹药|灵药|灵丹|复原|结痂|伤好|好透|好利索|(?:拆|去|解)[了掉下开]?[^，。]{0,4}(?:夹板|石膏|纱布|线|绷带)|(?:夹板|石膏|绷带|纱布)[^，。]{0,4}拆|又能走|(?<!不)能下地|无碍|不碍事|\b(?:healed|mended|recovered|cured|better|(?:cast|plaster|bandages?|splints?) (?:came|was taken|were taken|had come) off|took off the (?:cast|plaster|bandage|splint)s?|knit|(?:had|got) (?:the|his|her) (?:plaster|cast|splints?|bandages?|stitches) (?:off|out))\b/i,
 );
 /** The wound still shows, or he does it all the same. */
 const felt = perLanguage(
   /养伤|疗伤|拄|拐|瘸|跛|担架|吊着|吊在|忍着|忍痛|咬牙|强撑|不顾|单脚|单腿|轮椅|背着他|背着她|\b(?:crutch|limped|limping|sling|bandage|despite|in spite|hobbled|wheelchair|pain|one leg|on one foot)\b/i,
 );
 const passed = perLanguage(
-  /(?:个|数|几|半|[一二三四五六七八九十两])月(?:后|之后|以后|过去|有余|的)|年(?:后|之后|以后|过去)|(?:入|开|转|第二年)?(?:春|夏|秋|冬)(?:天)?(?:来|到|过去|了)|(?:几|数|十|半)[^，。]{0,2}天(?:后|过去)|\b(?:weeks?|months?|years?) (?:later|passed|went by|after)|\b(?:spring|summer|autumn|winter) (?:came|passed|went)/i,
+  /(?:个|数|几|半|[一二三四五六七八九十两])月(?:后|之后|以后|过去|有余|的)(?![^，。]{0,3}(?:才|再|方|拆|复))|[四五六七八九十几数][^，。]{0,2}(?:星期|周|礼拜)(?:后|之后|以后|过去)(?![^，。]{0,3}(?:才|再|方|拆|复))|年(?:后|之后|以后|过去)|(?:入|开|转|第二年)?(?:春|夏|秋|冬)(?:天)?(?:来|到|过去|了|以后|之后|后)|(?:几|数|十|半)[^，。]{0,2}天(?:后|过去)|\b(?:weeks?|months?|years?) (?:later|passed|went by|after)|\b(?:spring|summer|autumn|winter) (?:came|passed|went)/i,
 );
 
 /** What is cut off does not heal: that is a loss and no wound. */
@@ -101,7 +102,7 @@ function readSpeaking({ said, hits, plain, text }: Sentence): string | undefined
 }
 
 function read(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[] {
-  const { plain, text, subject, topic, hits, telling, language } = sentence;
+  const { plain, text, subject, topic, hits, telling, said, language } = sentence;
   const facts: Fact[] = [];
   if (passed[language].test(plain)) facts.push(factOf(sentence, 'injury', 'cancel', ANYONE, ''));
   if (isSupposed(plain) || isRemembered({ text: plain, telling })) return facts;
@@ -112,7 +113,7 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[]
   const isHealed = healed[language].test(text);
   const isFree = !isNegated(plain) && !isHealed && !felt[language].test(text);
   for (const { name, hurt, used } of partsFor(plain, language)) {
-    const match = hurt.exec(plain);
+    const match = hurt.exec(plain) ?? (said.length > 0 ? acrossIn(sentence, hurt) : null);
     const who = match ? (patientBefore(sentence, at, all) ?? bearer(sentence, match.index)) : undefined;
     const use = match || !doer || !isFree ? null : used.exec(plain);
     if (
@@ -122,13 +123,32 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = []): Fact[]
       !isNegated(plain.slice(Math.max(0, match.index - 6), match.index))
     )
       facts.push(factOf(sentence, 'injury', 'set', who, `${sideOf(match)} ${name}`));
-    else if (doer && use) facts.push(factOf(sentence, 'injury', 'use', doer, `${sideOf(use)} ${name}`));
+    else if (doer && use && !isByOther(sentence, use.index))
+      facts.push(factOf(sentence, 'injury', 'use', doer, `${sideOf(use)} ${name}`));
   }
   const speaker = isFree ? readSpeaking(sentence) : undefined;
   if (speaker) facts.push(factOf(sentence, 'injury', 'use', speaker, ' voice'));
   if (isHealed) facts.push(factOf(sentence, 'injury', 'cancel', subject ?? topic, ''));
   return facts;
 }
+
+/** "A clean break," said the medic, tying Ada's right arm: what is said and what is told make one statement. */
+function acrossIn({ text, plain }: Sentence, hurt: Pattern): RegExpExecArray | null {
+  const match = hurt.exec(text);
+  if (!match) return null;
+  const [first, last] = [match.index, match.index + match[0].length - 1].map(
+    (at) => plain.charAt(at) === '□',
+  );
+  return first === last ? null : match;
+}
+
+/** 徒弟揉好面，何四坐在一旁: the clause has a doer without a name. */
+const another =
+  /(?:徒弟|弟子|儿子|女儿|孩子|别人|有人|众人|伙计|丫[鬟头]|小厮|医生|护士|郎中|大夫|师父|师兄|妻子|丈夫|母亲|父亲|士兵|手下|兄弟|朋友|同学|队友|男人|女人|老人|大家|其他人)[^，。；]{0,6}$|\b(?:the|an?|his|her|their) [a-z]+ (?:had |was )?$/i;
+const isByOther = ({ plain, hits }: Sentence, at: number): boolean => {
+  const from = clauseStart(plain, at);
+  return another.test(plain.slice(from, at)) && !hits.some((hit) => hit.start >= from && hit.end <= at);
+};
 
 /** The wounded arm is the one that is used, or both are. */
 function isSame(hurt: string, used: string): boolean {
@@ -154,7 +174,8 @@ function judgePerson(own: readonly Placed[], passing: readonly Placed[]): Draft[
     const isOver =
       at &&
       cancels.some(
-        ({ chapter, paragraph }) =>
+        ({ chapter, paragraph, quote }) =>
+          quote !== from.quote &&
           chapter >= from.chapter &&
           (chapter < at.chapter || (chapter === at.chapter && paragraph <= at.paragraph)),
       );

@@ -2,17 +2,13 @@ import { onlyIn } from '../alternatives.ts';
 import { createPicker, MOST_PICKED } from '../gates.ts';
 import { createQuickGate, quick } from '../quick.ts';
 import type { Language } from '../types.ts';
+import { senses } from './skill-senses.ts';
 
 /** What someone cannot or never does: how that is said, and what shows the contrary. */
 export type Skill = { name: string; cannot: RegExp; can: RegExp; needs?: string };
 
 const named: readonly Skill[] = [
-  {
-    name: 'speak',
-    cannot:
-      /哑巴|(?:生来|天生|从小|自幼)(?:就)?不会说话|不能说话|说不出话来的人|\b(?:was|is|been) (?:born )?(?:mute|dumb)\b|could not speak|cannot speak|had no tongue/i,
-    can: /(?:大声|高声|轻声|低声)?(?:喊道|说道|叫道|喝道|问道|答道|大声说|开口说|喊着|唱起)|道：|说：|\b(?:said|shouted|called out|cried|whispered|sang|answered aloud)\b/,
-  },
+  ...senses,
   {
     name: 'read',
     cannot:
@@ -24,18 +20,6 @@ const named: readonly Skill[] = [
     cannot:
       /不会(?:游)?水|不会(?:游泳|凫水|泅水|浮水)|不[识通谙懂]水性|怕水|旱鸭子|狗刨(?:都|也)?[^，。]{0,3}(?:没|不)|(?:一下水|下了水|掉进水里|水一)[^，。]{0,8}(?:就|便)[^，。]{0,4}沉|没(?:学过|下过|学会)(?:游泳|水|游水)|学不会游|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|had never learn(?:ed|t) to|not know how to|['’]t know how to|never been taught to) swim(?= (?:a|or|at all|nor)\b|[,.;!?”"’—]|$)|\bswim a stroke\b|\b(?:no|not a) swimmer\b|sinks? like a stone|afraid of (?:the )?water/i,
     can: /游(?:到|过|了(?!玩)|向|回|出|上岸|在前|得飞快|得像)|(?:蛙泳|仰泳|自由泳)|泅(?:渡|过|到|水)|凫(?:到|过|水)|潜(?:入|到|游|下水)|(?:跳|跃|扎|钻|扑)[进入到下](?:了)?[^，。]{0,4}(?:江|河|水|海|湖|潭)|一个猛子|踩着水|划着水|\b(?:swam|was swimming|dived into|dove into|trod water|treading water)\b|\b(?:long|strong|quick|easy|clean|powerful|\w+) strokes\b(?! of)|\b(?:went|plunged|dived|dove|jumped) in after (?:him|her|it|them|the \w+)\b|\bstruck out (?:for|across|towards?) the (?:far |other |opposite )?(?:shore|bank|side|boat|island)/,
-  },
-  {
-    name: 'see',
-    cannot:
-      /瞎子|双目失明|双眼失明|生来看不见|眼睛(?:早就|早|已经|全)?(?:看不见|瞎)了|是个盲人|\b(?:was|is|been|born) (?:born )?(?:stone )?blind(?= from| since|[,.;!?”"’—]|$)|could not see anything|lost (?:his|her) sight|\bboth (?:of )?(?:his|her) eyes (?:were|had been) (?:\w+ )?(?:burnt|burned|put|torn|gouged|struck|plucked) (?:clean |quite |right )?out\b/i,
-    can: /看见|看到|望见|瞥见|看清|盯着|瞧见|打量着|\b(?:saw|watched|stared at|looked at|caught sight|read|(?:following|followed|traced|tracing) [^.;,]{0,30}with (?:his|her) eyes)\b/,
-  },
-  {
-    name: 'hear',
-    cannot:
-      /聋子|双耳失聪|耳聋|耳朵(?:早|全|已经)?聋|听不见任何|\b(?:was|is|been|born) (?:born )?(?:stone[- ]?)?deaf\b|could not hear anything|lost (?:his|her) hearing/i,
-    can: /听见|听到|侧耳|竖起耳朵|\b(?:heard|overheard|listened to)\b/,
   },
   {
     name: 'smell',
@@ -236,7 +220,11 @@ export const artsIn = (text: string, language: Language): readonly Skill[] =>
     : none;
 
 export const earned = quick(
-  /(?<!大|同|上|放|入|小|中|科|文|医|数)学(?!校|生|堂|问|堂|期|者|位)|练(?!习本)|泡了|教会|第一次|头一回|头一次|破例|破了戒|开戒|开了荤|还俗|教他|教她|治好|痊愈|复明|恢复|医好|开口了|觉醒|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed?|practi[sc]ing|lessons?|cured|healed|recovered|trained|school|awakened)\b/i,
+  /(?<!大|同|上|放|入|小|中|科|文|医|数)学(?!校|生|堂|问|堂|期|者|位)|练(?!习本)|泡了|教会|第一次|头一回|头一次|破例|破了戒|开戒|开了荤|还俗|教他|教她|治好|痊愈|复明|恢复(?!不|无望)|医好|开口了|觉醒|耳蜗|助听|移植|重见|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed?|practi[sc]ing|lessons?|cured|healed|recovered|trained|school|awakened|implants?|hearing aid|transplant\w*|restored|operated)\b/i,
+);
+/** What gives back a sense that was lost; a new skill does not. */
+export const mended = quick(
+  /治好|痊愈|复明|恢复(?!不|无望)|医好|开口了|开了口|重见|重获|复原|手术|移植|助听|耳蜗|义眼|灵药|\b(?:cured|healed|recovered|restored|surgery|operat\w+|implants?|hearing aid|transplant\w*|came back|returned)\b/i,
 );
 /** That it is done in spite of what was said before. */
 export const inSpite = quick(

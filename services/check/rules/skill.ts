@@ -5,7 +5,7 @@ import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { isUnknown, languageFacts } from './skill-languages.ts';
-import { artsIn, earned, inSpite, type Skill, skillsLacked, skillsShown } from './skill-words.ts';
+import { artsIn, earned, inSpite, mended, type Skill, skillsLacked, skillsShown } from './skill-words.ts';
 
 /** Looked at, and not understood; done by another. */
 const inVain = quick(
@@ -19,14 +19,19 @@ function doneAt(plain: string, can: RegExp): number | undefined {
     const end = index + words.length;
     const around = plain.slice(Math.max(0, index - 4), end);
     const clause = plain.slice(clauseStart(plain, index), end);
-    if (/不|没|听人|听着/.test(around) || /请|让|叫|求|托|央/.test(clause)) return false;
+    if (
+      /不|没/.test(around) ||
+      /听人|听着/.test(plain.slice(Math.max(0, index - 4), index)) ||
+      /请|让|叫|求|托|央/.test(clause)
+    )
+      return false;
     return !isNegated(clause);
   })?.index;
 }
 
 /** A word without which nobody is told to be unable. */
 const lacking = quick(
-  /[不没未无毫全跑走哑瞎聋盲瘫残怕恐畏晕]|吃素|吃斋|见血|失明|失聪|失去|左撇|右撇|惯用|旱鸭|茹素|滴酒|戒了|手无|酒精|沾酒|一杯|离不开|水一|\b(?:not|never|cannot|mute|dumb|no|illiterate|afraid|terrified|scared|frightened|blind|deaf|paraly\w+|teetotal\w*|vegetarian|vertigo|southpaw|\w+-handed|without|lost|gave|given|stroke|stone|faint\w*|letters|tone|tune|cross|mark|signed|wheelchair-bound|both)\b|n['’]t\b/i,
+  /[不没未无毫全跑走哑瞎聋盲瘫残怕恐畏晕断掉坏毁烂破穿废]|别想|休想|只会|只懂|吃素|吃斋|见血|失明|失聪|失去|左撇|右撇|惯用|旱鸭|茹素|滴酒|戒了|手无|酒精|沾酒|一杯|离不开|水一|\b(?:not|never|cannot|mute|dumb|no|illiterate|afraid|terrified|scared|frightened|blind|deaf|paraly\w+|teetotal\w*|vegetarian|vertigo|southpaw|\w+-handed|without|lost|gave|given|stroke|stone|faint\w*|letters|tone|tune|cross|mark|signed|wheelchair-bound|both|ear-?drums?|tongue|larynx|cords|severed|crushed|taken|put out|only|nothing but|nor)\b|n['’]t\b/i,
 );
 const isFeigned = (text: string, at: number): boolean =>
   /[推装假像如作佯诈]|pretend|say (?:you|that)/.test(text.slice(Math.max(0, at - 8), at));
@@ -55,11 +60,30 @@ function lackIn(
     if (isIdle || isFeigned(text, index) || isAsked(text, index + words.length)) continue;
     const isOfOther =
       isSpoken && bodily.test(skill) && !ofSelf.test(text.slice(clauseStart(text, index), index));
-    const told = isOfOther ? undefined : actorAt(sentence, index);
+    const told = isOfOther ? undefined : (loserIn(sentence, skill, index, words) ?? actorAt(sentence, index));
     const who = told === '@' ? newcomer() : told;
     if (who) return [factOf(sentence, 'skill', 'set', who, skill, isSpoken ? 0.9 : 1)];
   }
   return [];
+}
+
+const NEAR = 16;
+/** 割断了她的声带, 谢宁的双耳全聋了: whose organ it is, not who harms it. */
+function loserIn(
+  { hits, plain, meant, language }: Sentence,
+  skill: string,
+  index: number,
+  words: string,
+): string | undefined {
+  if (!bodily.test(skill) || plain.charAt(index) === '□') return undefined;
+  const end = index + words.length;
+  const inside = hits.find((hit) => hit.start >= index && hit.end <= end);
+  const pronoun = (language === 'zh' ? /([他她])的/ : /\b(his|her|him)\b/).exec(words)?.[1];
+  const owner = hits.findLast(
+    (hit) => hit.end <= index && index - hit.end < NEAR && !/[，。,.;]/.test(plain.slice(hit.end, index)),
+  );
+  const whom = pronoun && meant[/她|her/.test(pronoun) ? 'f' : 'm'];
+  return inside?.name ?? (whom && whom !== '@' ? whom : pronoun ? undefined : owner?.name);
 }
 
 /** So many sentences later she who spoke before anyone called her by name is named. */
@@ -71,6 +95,22 @@ function newcomerAfter(at: number, all: readonly Sentence[]): string | undefined
   const next = all.slice(at + 1, at + 1 + NAMED).flatMap(({ hits }) => hits);
   return next.find(({ name }) => !known.has(name))?.name;
 }
+
+/** What a mute writes or shows. */
+const unheard = quick(
+  /写道|写着|写下|在[^，。]{1,6}上写|比划|手势|手语|口型|嘴型|心[里中想]|\b(?:wrote|slate|sign(?:ed|s|ing)|mouthed|thought)\b/,
+);
+const isUnheard = (skill: string, text: string): boolean => skill === 'speak' && unheard.test(text);
+
+/** Her niece read the headline: the clause has a doer without a name. */
+const isByOther = ({ plain, hits }: Sentence, at: number): boolean => {
+  const from = clauseStart(plain, at);
+  return (
+    /^\s*(?:and |but |while |so )?(?:the|an?|his|her|my|their|our) (?:\w+ ){1,2}$/i.test(
+      plain.slice(from, at),
+    ) && !hits.some((hit) => hit.start >= from && hit.end <= at)
+  );
+};
 
 const withArts = (own: readonly Skill[], arts: readonly Skill[]): readonly Skill[] =>
   arts.length > 0 ? [...own, ...arts] : own;
@@ -89,11 +129,24 @@ function readSkills(sentence: Sentence, at: number, all: readonly Sentence[]): F
   if (isRemembered(sentence)) return facts;
   for (const { name, can } of withArts(skillsShown(text, language), arts)) {
     const done = told.has(name) ? undefined : doneAt(plain, can);
-    const who = done === undefined || inSpite.test(text) ? undefined : actorAt(sentence, done);
+    const isOther = done !== undefined && language === 'en' && isByOther(sentence, done);
+    const who =
+      done === undefined || isOther || isUnheard(name, text) || inSpite.test(text)
+        ? undefined
+        : actorAt(sentence, done);
     if (who) facts.push(factOf(sentence, 'skill', 'use', who, name));
   }
+  const speaker = told.has('speak') || unheard.test(text) ? undefined : speakerIn(sentence);
+  if (speaker) facts.push(factOf(sentence, 'skill', 'use', speaker, 'speak'));
   return facts;
 }
+
+/** Who speaks and is named in the narration beside it. */
+const speakerIn = ({ said, hits, plain }: Sentence): string | undefined =>
+  said.find(({ speaker }) => hits.some(({ name, start }) => name === speaker && plain.charAt(start) !== '□'))
+    ?.speaker;
+
+const MENDED = 'mended';
 
 function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence]): Fact[] {
   const { text, subject, topic, hits } = sentence;
@@ -102,7 +155,7 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence])
   facts.push(...languageFacts(sentence));
   if (earned.test(text) && !facts.some(({ say }) => say === 'set'))
     for (const who of new Set([subject ?? topic, ...hits.map(({ name }) => name)]))
-      facts.push(factOf(sentence, 'skill', 'cancel', who, ''));
+      facts.push(factOf(sentence, 'skill', 'cancel', who, mended.test(text) ? MENDED : ''));
   return facts;
 }
 
@@ -114,8 +167,9 @@ function judgeOne(own: readonly Placed[], from: Placed, facts: readonly Placed[]
   const at = own.find((fact) => isUse(fact) && fact.chapter > from.chapter);
   if (!at || own.some((fact) => isUse(fact) && fact.chapter < from.chapter)) return [];
   const isEarned = facts.some(
-    ({ say, key, chapter, quote }) =>
+    ({ say, key, value, chapter, quote }) =>
       say === 'cancel' &&
+      (value === MENDED || !bodily.test(from.value)) &&
       (key === from.key || key === '@') &&
       chapter >= from.chapter &&
       chapter <= at.chapter &&
