@@ -35,6 +35,10 @@ export const checkWords = {
     zh: '{who}的伤（{part}）还没有好，这里却像没有受过伤。',
     en: '{who} was hurt ({part}) and has not had time to heal; here nothing shows.',
   },
+  'check-height': {
+    zh: '{who}先前是{was}，这里却成了{is}（与{other}相比）。',
+    en: '{who}: {was} before, {is} here (beside {other}).',
+  },
   'check-look': {
     zh: '{who}的{trait}先前是{was}，这里是{is}。',
     en: '{who}: {trait} {was} before, {is} here.',
@@ -149,6 +153,9 @@ export const checkWords = {
 const zhWords: Readonly<Record<string, string>> = {
   amber: '琥珀色',
   height: '身高',
+  taller: '更高',
+  shorter: '更矮',
+  equal: '一样高',
   eyes: '眼睛',
   hair: '头发',
   blue: '蓝色',
@@ -229,9 +236,10 @@ const inChinese = (value: string): string =>
     .join(/^[a-z ]+$/.test(value) ? '' : ' ');
 
 function codeOf({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {
-  const { was = 0, is = 0, years, parent, what, how, times } = facts;
+  const { was = 0, is = 0, years, parent, what, how, times, other } = facts;
   if (kind === 'dead-acts' && parent !== undefined) return 'check-dead-parent';
   if (kind === 'dead-acts' && times !== undefined) return 'check-dead-acts-often';
+  if (kind === 'look' && other !== undefined) return 'check-height';
   if (kind === 'date' && how === 'season') return 'check-season';
   if (kind === 'date' && how === 'anniversary') return 'check-anniversary';
   if (kind === 'date' && what !== undefined) return 'check-date-of';

@@ -123,7 +123,7 @@ export function namesOf(
   const more = [...known, ...discoverNames(texts, language)];
   if (language === 'en') return joinShort(joinMisses(more, texts));
   const found = shortenNames(more, all);
-  return addSurnames(addGivenNames(joinCalled(found, all), all));
+  return joinApposed(addSurnames(addGivenNames(joinCalled(found, all), all)), all);
 }
 
 /** Whom a short book calls by kin or office alone. */
@@ -154,6 +154,28 @@ function joinCalled(names: readonly KnownName[], text: string): KnownName[] {
       const forms = [...owner].flatMap(([form, name]) => (name === known.name ? [form] : []));
       return forms.length > 0 ? { ...known, aliases: [...known.aliases, ...forms] } : known;
     });
+}
+
+const roles =
+  '少年|少女|青年|老人|老者|书生|女孩|男孩|姑娘|小伙子|丫头|大汉|老汉|女人|男人|道士|和尚|剑客|郎中|新娘|新郎';
+/** So short a text tells of one youth. */
+const TALE = 6_000;
+
+/** 少年岑雁: in a tale the youth is 岑雁, where no other one is told of. */
+function joinApposed(names: readonly KnownName[], text: string): KnownName[] {
+  if (text.length > TALE) return [...names];
+  const owner = new Map<string, string>();
+  for (const role of roles.split('|')) {
+    const own = names.filter(
+      ({ name }) => /^[\u4e00-\u9fff]{2,4}$/.test(name) && text.includes(`${role}${name}`),
+    );
+    const isMany = new RegExp(`(?:另一?[个位名]|[两几众诸]个?|那些|有个)${role}|${role}们`).test(text);
+    if (own[0] && !isMany && new Set(own.map(({ name }) => name)).size === 1) owner.set(role, own[0].name);
+  }
+  return names.map((known) => {
+    const forms = [...owner].flatMap(([role, name]) => (name === known.name ? [role] : []));
+    return forms.length > 0 ? { ...known, aliases: [...known.aliases, ...forms] } : known;
+  });
 }
 
 /** In a short text a name of three characters that stands there once is one of two with a verb if that stands more often. */

@@ -9,6 +9,7 @@ import { deaths } from './death-cases.ts';
 import { drifts } from './drift-cases.ts';
 import { hurtTold } from './hurt-told.ts';
 import { kins } from './kin-cases.ts';
+import { lookTold } from './look-told.ts';
 import { morePeople } from './more-people.ts';
 import { slantPeople } from './slant-people.ts';
 import { slantThings } from './slant-things.ts';
@@ -27,6 +28,7 @@ export const cases: readonly Case[] = [
   ...deaths,
   ...deadTold,
   ...hurtTold,
+  ...lookTold,
   ...bodies,
   ...kins,
   ...drifts,

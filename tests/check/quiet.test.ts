@@ -6,6 +6,7 @@ import { deathQuiet } from './death-cases.ts';
 import { driftQuiet } from './drift-cases.ts';
 import { hurtToldQuiet } from './hurt-told.ts';
 import { kinQuiet } from './kin-cases.ts';
+import { lookToldQuiet } from './look-told.ts';
 import { moreQuiet } from './more-quiet.ts';
 import { peopleQuiet } from './people-quiet.ts';
 import { thingsQuiet } from './things-quiet.ts';
@@ -51,6 +52,7 @@ test.each([
   ...deathQuiet,
   ...deadToldQuiet,
   ...hurtToldQuiet,
+  ...lookToldQuiet,
   ...bodyQuiet,
   ...kinQuiet,
   ...driftQuiet,

@@ -20,7 +20,8 @@ export const sideOf = (text: string | undefined): string =>
   sides.find(([, pattern]) => text !== undefined && pattern.test(text))?.[0] ?? 'one';
 
 const limb = '(?:手臂|手掌|手腕|手|眼睛|眼珠子?|眼球|眼|腿|臂膀|臂|胳膊|耳朵|耳|脚)';
-const gone = '(?:砍|斩|挖|锯|截|削|炸|咬|剜|绞|轧|剁|卸|啃|冻|切|铡|压)(?:断|掉|去|下来|下|没|烂|出来|了)';
+const gone =
+  '(?:砍|斩|挖|锯|截|削|炸|咬|剜|绞|轧|剁|卸|啃|冻|切|铡|压|拍|抓|撕|扯|揪|啄|打|轰|烧|扭)(?:断|掉|去|下来|下|没|烂|出来|了)';
 const ways = `(?:缺了|少了|断了|断掉|没了|都没了|没有了|瞎了|瞎掉|早瞎|(?:被|让|叫|给|教|遭)[^，。；]{0,8}?${gone}|叫[^，。；]{0,4}剜了|齐腕|齐肩|齐肘|齐根|不见了|截去|锯掉|截肢|剜掉|(?:从|自)(?:肩|肘|腕|膝盖?|大腿|虎口|手腕|胳膊肘|踝)[^，。；]{0,3}(?:往下|以下|就没|断|截)|(?:留|丢|扔|撂|交代|落)在了?[^，。；]{2,8}|喂了[狼狗鱼])`;
 const fingers = '(?:小指|手指头?|指头|拇指|食指|中指|无名指)';
 
@@ -79,6 +80,8 @@ export const lostEn: readonly Pattern[] = [
   /\b(?<side>both) (?:of )?(?:his|her) (?<part>eyes) (?:were|had been) (?:\w+ )?(?:burnt|burned|put|torn|gouged|struck|plucked) (?:clean |quite |right )?out\b|\b(?:burnt|burned|put|tore|gouged|plucked) out (?<side>both) (?:of )?(?:his|her|[A-Z]\w+['’]s) (?<part>eyes)\b/,
   /\bwhere (?:his|her|[A-Z][\w.]+['’]s) (?<side>left|right) (?<part>arm|hand|leg|eye|foot) (?:should have been|had been|ought to have been|used to be)/i,
   /\b(?:taken|took|cut|sawed|sawn|shot|blown|had|torn) (?:his|her|my|(?:[A-Z][\w.]+ )?[A-Z][\w.]+['’]s) (?<side>left|right) (?<part>leg|arm|hand|foot) off\b/,
+  /\b(?:taken|took|bitten|bit|sheared|torn|tore|shot|blown) (?:off )?(?:his|her|my|[A-Z][\w.]*['’]s) (?<side>left|right) (?<part>leg|arm|hand|foot|eye|ear) (?:off|away|clean off|at the (?:hip|knee|shoulder|elbow|wrist|ankle)|(?:just )?(?:below|above) the)\b/,
+  /\b(?:took|taken|cut|sawed|sawn|bitten|blown|shot|lopped|hacked) (?:off )?(?:one|two|three|four|the) (?<part>fingers?|thumb) (?:of|from|off) (?:his|her|my|[A-Z][\w.]*['’]s) (?<side>left|right)\b/,
   /\bunstrap\w* (?:the|his|her|my) (?<part>leg|arm|hand|foot)\b/,
   /\b(?:one|only one) (?:good |sound |working |useful )?(?<part>eye|hand|arm|leg|ear),? (?:the|his|her|my) (?<kept>left|right)\b/,
   /\b(?<side>left|right) (?<part>sleeve|trouser-? ?leg)(?: was| had been| hung|,)? ?(?:\w+ ){0,2}?(?:folded|pinned|sewn|tucked|knotted|tied|stitched|flapp\w*|fastened|empty)\b/,
@@ -106,7 +109,7 @@ export const usedEn =
   /\b(?:with|through|on|raised|lifted|opened|using|clenched|folded|spread|crossed|threw|threw up|held out|held up|put up|reached out|flexed|shook|pointed with|clapped|slapped|laid|put|stretched|swung|waved|in|rubbed|clapped) (?:the |his |her )?(?<side>left|right|both)(?: of (?:his|her))?(?: (?:his|her))?(?: (?<part>eyes?|arms?|legs?|hands?|foot|feet))?\b/g;
 /** Any mention of a part that is there. */
 export const mentionedEn =
-  /(?:\b(?:his|her)|['’]s) (?<side>left|right) (?<part>eye|hand|arm|leg|foot|ear)\b|\bfrom (?:his|her) (?<side>left|right) to (?:his|her) (?<part>right|left)\b/g;
+  /(?:\b(?:his|her)|['’]s) (?<side>left|right) (?<part>eye|hand|arm|leg|knee|foot|ear)\b|\bfrom (?:his|her) (?<side>left|right) to (?:his|her) (?<part>right|left)\b/g;
 export const pairedEn =
   /\b(?:both|two) (?:of )?(?:his |her |the )?(?:own |strong |bare |big |\w+ )?(?<part>hands|arms|eyes|legs|feet|boots|shoes)\b(?! and (?:hands|arms|legs|feet|eyes))|\b(?:clapped|clasped|wrung|rubbed) (?:his|her) (?<hands>hands)\b|\b(?:all )?ten (?<ten>fingers)\b/;
 export const fiveEn = /\ball five fingers|five fingers\b/;
@@ -133,7 +136,7 @@ export const seeing = quick(
 
 /** No hair at all, whatever else is said. */
 export const baldness = quick(
-  /(?:脑袋|脑门|头顶|脑壳)[^，。；帽]{0,6}(?:锃亮|亮得|光溜溜|溜光|寸草不生|一根毛)|(?:头上|脑袋上)?一根(?:头发|毛)[都也]没|秃瓢|光瓢|\b(?:scalp|head|pate|skull|crown)\b[^.;]{0,40}\bas (?:bare|bald|smooth|shiny|naked) as\b|\bnot a (?:single )?hair (?:left )?on (?:his|her) head\b|\bbald as\b/,
+  /(?:烧|烫|掉|剃|脱|拔|褪|燎)(?:掉|光|没|尽|秃)?了?[^，。；]{0,8}(?:头发|毛发)[^。]{0,24}再也?(?:长不|没长|没有长|不会长|不长)|头发[^。；]{0,10}(?:全|都|一根不剩|掉光|脱光|落光)[^。]{0,20}再也?(?:长不|没长|没有长|不会长|不长)|一根头发[都也]?没(?:有)?长过|\b(?:every|all (?:the|his|her|of (?:his|her)))(?: last)? (?:single )?hairs?\b[^.;]{0,40}\b(?:body|head|scalp|ever had|gone|fallen|fell|burned|lost)\b|\bwithout a (?:single )?hair (?:on|to)\b|\bhair\b[^.;]{0,60}\bnever (?:ever )?(?:grown|grow|grew|coming|come|came) back\b|(?:脑袋|脑门|头顶|脑壳)[^，。；帽]{0,6}(?:锃亮|亮得|光溜溜|溜光|寸草不生|一根毛)|(?:头上|脑袋上)?一根(?:头发|毛)[都也]没|秃瓢|光瓢|\b(?:scalp|head|pate|skull|crown)\b[^.;]{0,40}\bas (?:bare|bald|smooth|shiny|naked) as\b|\bnot a (?:single )?hair (?:left )?on (?:his|her) head\b|\bbald as\b/,
 );
 export const bald = quick(
   /(?:cut|shaved|cropped) (?:his|her) hair to the (?:skull|scalp)|\b(?:bald|hairless)\b|秃顶|秃头|秃子|光头|头发掉光|剃光了头|剃度|头顶光|不长头发|没长过头发|不生头发|寸草不生/,
@@ -142,7 +145,7 @@ export const forGood = quick(
   /bald as |was bald(?=[.,;]| and)|not (?:ever )?grow|never grow|never grew|not ever again|born (?:that way|bald|so|hairless)|always had been|all (?:his|her) life|not a (?:single )?hair|since (?:birth|he was born)|再也(?:长不|不会长)|不会再长|长不出|hairless|秃|生下来|天生|从小|打小|一辈子|不长头发|不生头发|没长过|寸草不生/,
 );
 export const haired = quick(
-  /\b(?:the|his|her) (?:[a-z]+ ){0,3}(?:hair|curls|braids?|locks|fringe)\b(?! (?:had been|was cut|had gone))|(?:长发|短发|乱发|卷发|黑发|白发|头发|辫子|秀发|鬓发|发髻|刘海)/,
+  /\b(?:the|his|her) (?:[a-z]+ ){0,3}(?:hair|curls|braids?|locks|fringe)\b(?! (?:had been|was cut|had gone))|(?:[长短乱卷黑白乌银金红棕秀青散华]发(?![现生出展达明布起挥觉射烧呆抖麻愣财誓光])|一缕[^，。]{0,2}发|头发|辫子|秀发|鬓发|发髻|刘海)/,
 );
 export const hairless = quick(
   /(?:没有|不长|掉光|掉完|剃|假|刮|光溜)[^，。]{0,4}发|\b(?:no|without|lost (?:his|her)) (?:\w+ )?(?:hair|curls)\b|\bbald\b/,

@@ -164,7 +164,10 @@ function readLosses(sentence: Sentence): Fact[] {
   }
   const isBald =
     (bald.test(plain) && forGood.test(plain) && !/秃头师|秃头的/.test(text)) || baldness.test(plain);
-  if (subject && isBald) facts.push(factOf(sentence, 'body', 'set', subject, 'hair'));
+  if (isBald) {
+    const who = subject && subject !== '@' ? subject : sentence.topic;
+    facts.push(factOf(sentence, 'body', 'set', who === '@' ? SOMEBODY : who, 'hair'));
+  }
   return facts;
 }
 

@@ -27,6 +27,7 @@ import { secretRule } from './secret.ts';
 import { siblingsRule } from './siblings.ts';
 import { sidesRule } from './sides.ts';
 import { skillRule } from './skill.ts';
+import { statureRule } from './stature.ts';
 import { tallyRule } from './tally.ts';
 import { titlesRule } from './titles.ts';
 import { viewpointRule } from './viewpoint.ts';
@@ -41,6 +42,7 @@ export const rules: readonly Rule[] = [
   bodyRule,
   injuryRule,
   lookRule,
+  statureRule,
   ageRule,
   countRule,
   tallyRule,

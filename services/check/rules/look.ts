@@ -42,6 +42,10 @@ function bearerOf(sentence: Sentence, at: number): string | undefined {
     ({ end }) => /^(?:的|之|’s|'s|, (?:the|a) )/.test(text.slice(end)) && at - end < 24,
   );
   if (owner) return owner.name;
+  const last = before.at(-1);
+  // what she saw of Jasper Loy was his eyes
+  if (last && language === 'en' && /^,? (?:was|were|had|is|with|by) (?:his|her)\b/.test(text.slice(last.end)))
+    return last.name;
   // 自我介绍说叫安琪: the nameless subject has a name from here on
   const introduced = before.findLast(({ start }) => /叫$/.test(plain.slice(0, start)));
   if (introduced) return introduced.name;
@@ -62,12 +66,13 @@ function bearerOf(sentence: Sentence, at: number): string | undefined {
 }
 
 /** Her eyes were brown: whom the pronoun means, where nobody is named; `@m` and `@f` for one of the chapters before. */
-function pronounBefore({ plain, meant, last }: Sentence, at: number): string | undefined {
+function pronounBefore({ plain, hits, meant, last }: Sentence, at: number): string | undefined {
   const own = /\b(his|her) (?:[a-z]+,? ){0,3}$/i.exec(plain.slice(0, at))?.[1];
   const doer = own ?? /(?:^|[.!?,;] |\band )(he|she)\b/i.exec(plain.slice(0, at))?.[1];
   if (!doer) return undefined;
   const gender = /^h?er$|she/i.test(doer) ? 'f' : 'm';
-  const whom = meant[gender];
+  const behind = hits.find(({ start }) => start > at && plain.charAt(start) !== '□');
+  const whom = meant[gender] === '@' && behind && hits.length === 1 ? behind.name : meant[gender];
   return whom === '@' ? (last === '@' ? `@${gender}` : SOMEBODY) : whom;
 }
 
