@@ -1,3 +1,4 @@
+import { clauseStart } from './actor.ts';
 import { isSupposed } from './guards.ts';
 import type { Sentence } from './types.ts';
 
@@ -24,3 +25,16 @@ export const withoutNames = (text: string, { hits }: Pick<Sentence, 'hits'>, fro
       ? blanked
       : blanked.slice(0, first) + '□'.repeat(last - first) + blanked.slice(last);
   }, text);
+
+const doersZh =
+  /(?:徒弟|弟子|儿子|女儿|孩子|别人|有人|众人|伙计|丫[鬟头]|小厮|医生|护士|郎中|大夫|师父|师兄|妻子|丈夫|母亲|父亲|士兵|手下|兄弟|朋友|同学|队友|男人|女人|老人|大家|其他人|司机|船夫|车夫|助手|秘书)[^，。；]{0,6}$/;
+const doersEn = /^\s*(?:the|an?|his|her|my|their|our) (?:[a-z]+ ){1,2}$/i;
+const joints = /\b(?:while|and|as|but|when|because|so|then)\b/;
+
+/** 徒弟揉好面，何四坐在一旁; while his sister played: the clause of what is done at `at` has a doer without a name. */
+export function isByOther({ plain, hits, language }: Sentence, at: number): boolean {
+  const from = clauseStart(plain, at);
+  const before = plain.slice(from, at);
+  if (language === 'en') return doersEn.test(before.split(joints).at(-1) ?? '');
+  return doersZh.test(before) && !hits.some((hit) => hit.start >= from && hit.end <= at);
+}

@@ -56,7 +56,7 @@ function recurringNames(texts: readonly string[]): string[] {
 
 /** A side with a part of the body, an old soldier, a little girl: what begins so is nobody's name. */
 const phrases =
-  /^(?:[左右][边手右左眼腿脚臂侧面肩脸耳袖颊眉脑半胳]|老[兵板人头太汉者天家师虎鼠实远早旧式少底乡妇妪百公婆夫子身娘]|小[姐孩声心时说腿路船巷镇村院]|阿[姨弥妈爸婆公嫂爷])/;
+  /^(?:[左右][边手右左眼腿脚臂侧面肩脸耳袖颊眉脑半胳]|老[兵板人头太汉者天家师虎鼠实远早旧式少底乡妇妪百公婆夫子身娘]|和[\u4e00-\u9fff](?:长|员|师|生|子|人|婆|爷|娘|众)|小[姐孩声心时说腿路船巷镇村院]|阿[姨弥妈爸婆公嫂爷])/;
 /** Words of two characters that begin with a surname. */
 const words = new RegExp(
   `^(?:${[

@@ -13,6 +13,7 @@ import { lookTold } from './look-told.ts';
 import { morePeople } from './more-people.ts';
 import { slantPeople } from './slant-people.ts';
 import { slantThings } from './slant-things.ts';
+import { styleTold } from './style-told.ts';
 import { toldEnglish } from './told-en.ts';
 import { toldChinese } from './told-zh.ts';
 import { wider } from './wider-cases.ts';
@@ -29,6 +30,7 @@ export const cases: readonly Case[] = [
   ...deadTold,
   ...hurtTold,
   ...lookTold,
+  ...styleTold,
   ...bodies,
   ...kins,
   ...drifts,

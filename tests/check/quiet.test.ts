@@ -9,6 +9,7 @@ import { kinQuiet } from './kin-cases.ts';
 import { lookToldQuiet } from './look-told.ts';
 import { moreQuiet } from './more-quiet.ts';
 import { peopleQuiet } from './people-quiet.ts';
+import { styleToldQuiet } from './style-told.ts';
 import { thingsQuiet } from './things-quiet.ts';
 import { toldQuiet } from './told-quiet.ts';
 import { widerQuiet } from './wider-quiet.ts';
@@ -53,6 +54,7 @@ test.each([
   ...deadToldQuiet,
   ...hurtToldQuiet,
   ...lookToldQuiet,
+  ...styleToldQuiet,
   ...bodyQuiet,
   ...kinQuiet,
   ...driftQuiet,

@@ -28,6 +28,7 @@ import { siblingsRule } from './siblings.ts';
 import { sidesRule } from './sides.ts';
 import { skillRule } from './skill.ts';
 import { statureRule } from './stature.ts';
+import { stylesRule } from './styles.ts';
 import { tallyRule } from './tally.ts';
 import { titlesRule } from './titles.ts';
 import { viewpointRule } from './viewpoint.ts';
@@ -68,4 +69,5 @@ export const rules: readonly Rule[] = [
   namesRule,
   postsRule,
   titlesRule,
+  stylesRule,
 ];

@@ -1,4 +1,4 @@
-import { clauseStart } from '../actor.ts';
+import { isByOther } from '../clauses.ts';
 import { createPicker } from '../gates.ts';
 import { isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { type Pattern, perLanguage, quick } from '../quick.ts';
@@ -141,14 +141,6 @@ function acrossIn({ text, plain }: Sentence, hurt: Pattern): RegExpExecArray | n
   );
   return first === last ? null : match;
 }
-
-/** 徒弟揉好面，何四坐在一旁: the clause has a doer without a name. */
-const another =
-  /(?:徒弟|弟子|儿子|女儿|孩子|别人|有人|众人|伙计|丫[鬟头]|小厮|医生|护士|郎中|大夫|师父|师兄|妻子|丈夫|母亲|父亲|士兵|手下|兄弟|朋友|同学|队友|男人|女人|老人|大家|其他人)[^，。；]{0,6}$|\b(?:the|an?|his|her|their) [a-z]+ (?:had |was )?$/i;
-const isByOther = ({ plain, hits }: Sentence, at: number): boolean => {
-  const from = clauseStart(plain, at);
-  return another.test(plain.slice(from, at)) && !hits.some((hit) => hit.start >= from && hit.end <= at);
-};
 
 /** The wounded arm is the one that is used, or both are. */
 function isSame(hurt: string, used: string): boolean {

@@ -12,7 +12,7 @@ const named: readonly Skill[] = [
   {
     name: 'read',
     cannot:
-      /(?:不识|不认|不认得|认不得|不识得)字|不会写字|别说写字|名字[^，。]{0,6}代[签写]|不会写自己的名字|(?:名字|姓)(?:都|也)不会写|(?:名字|姓)(?:都|也)(?:不认得|认不得|不识)|斗大的字[^，。]{0,4}(?:不识|不认|认不|识不)|字(?:都|也)(?:认不全|不认得)|认不得几个字|没(?:进|上|念|读)过(?:一天|一年|半天)?(?:学堂|学校|私塾|学(?=[，。])|书(?=[，。]))|目不识丁|大字不识|一字不识|一个(?:大)?字(?:都|也)?(?:不认|不识|认不)|睁眼瞎|文盲|没念过(?:一天)?书|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|did not know how to|didn['’]t know how to|unable to) (?:read|write)(?= (?:or|nor|a|his own|her own|at all)\b|[,.;!?”"’—](?! because)|$)|illiterate|\b(?:never|nor ever|no one|nobody)\b[^.;”"]{0,30}\b(?:taught|teach(?:ing)?|learn(?:ed|t)) (?:me |him |her )?(?:my|his|her) letters\b|\bmade (?:his|her) (?:cross|mark)\b|(?:did not|didn['’]t) know (?:his|her|my) letters|(?:had|had never had|never had) (?:any )?(?:no )?(?:letters|schooling)\b|signed (?:it )?with (?:a cross|an X|his mark|her mark)/i,
+      /(?:不识|不认|不认得|认不得|不识得)字|不会写字|别说写字|名字[^，。]{0,6}代[签写]|不会写自己的名字|(?:名字|姓)(?:都|也)不会写|(?:名字|姓)(?:都|也)(?:不认得|认不得|不识)|斗大的字[^，。]{0,4}(?:不识|不认|认不|识不)|字(?:都|也)(?:认不全|不认得)|认不得几个字|没(?:进|上|念|读)过(?:一天|一年|半天)?(?:学堂|学校|私塾|学(?=[，。])|书(?=[，。]))|目不识丁|大字不识|一字不识|一个(?:大)?字(?:都|也)?(?:不认|不识|认不)|睁眼瞎|文盲|没念过(?:一天)?书|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|did not know how to|didn['’]t know how to|unable to) (?:read|write)(?= (?:or|nor|a|his own|her own|at all)\b|[,.;!?”"’—](?! because)|$)|illiterate|\b(?:never|nor ever|no one|nobody)\b[^.;”"]{0,30}\b(?:taught|teach(?:ing)?|learn(?:ed|t)) (?:(?:\w+ ){0,4}?)(?:my|his|her) letters\b|\bmade (?:his|her) (?:cross|mark)\b|(?:did not|didn['’]t) know (?:his|her|my) letters|(?:had|had never had|never had) (?:any )?(?:no )?(?:letters|schooling)\b|signed (?:it )?with (?:a cross|an X|his mark|her mark)/i,
     can: /(?:一行一行|一行行|一字一句|一字一字|逐字逐句|逐行|从头到尾|从头至尾|一目十行|细细|仔仔细细)[^，。]{0,6}(?:看(?:到|完|了)|读|念)|(?:读|念|看)到(?:末尾|最后一行|信尾|落款|“)|(?:信|报|告示|名册|账本|书)[^，。]{0,6}(?:读|看|念)(?:完|罢|了[一二两三]遍)|(?:拿起|接过|展开|打开|捧着|摊开)[^，。]{0,4}(?:信|书|纸条|告示|公文|报纸)[^。]{0,8}(?:读|念|看完)|(?:念|读)(?:了|起|着|完|出|给)[^，。]{0,8}(?:信|书|文|诗|告示|字|纸|报)|把[^，。]{0,8}(?:信|书|纸条|告示|公文|报纸|文书|契)[^，。]{0,6}(?:读|念|看)(?:了|完|给)|写了(?:满满)?[一两三四五六七八九十几][^，。]{0,2}(?:封|张|行|页)|提笔(?:写|蘸|批|在)|(?:一口气|从头到尾|逐字|逐行)[^，。]{0,4}(?:读|念)|\bread (?:the|it|a|his|her|every|aloud|out|through)\b|\bwrote (?:a|the|his|her|it|down|back)\b|\bsigned (?:his|her) (?:full )?name\b|\bcopied (?:it )?out\b|\b(?:ran|cast|let) (?:his|her|an) eyes? (?:run )?(?:down|over|along) the (?:page|letter|lines?|columns?|list|paper|sheet)\b|\bread (?:on|down|to the (?:end|bottom)|in silence)\b/,
   },
   {
@@ -37,7 +37,7 @@ const named: readonly Skill[] = [
     name: 'ride',
     cannot:
       /不会骑马|没骑过马|怕马|(?:一)?(?:上|骑)(?:了)?马(?:背)?[^，。]{0,4}(?:软|晕|吐|摔)|骑不了马|从未骑过马|马背都没(?:上|沾)过|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to|had never|never been taught to) (?:ride|ridden|rode)(?= (?:a|or|at all|nor)\b|[,.;!?”"’—]|$)|\bnever (?:once )?(?:sat|been) (?:on )?a horse\b/i,
-    can: /骑上|骑马|策马|纵马|打马|飞身上马|翻身上马|跃上马|\b(?:rode (?:hard|off|out|away|up|down|into|through|ahead|back)|galloped|cantered|swung (?:up )?into the saddle|spurred)\b/,
+    can: /一夹马|控缰|勒住?马|催马|拨马|骑上|骑马|策马|纵马|打马|飞身上马|翻身上马|跃上马|\b(?:rode (?:hard|off|out|away|up|down|into|through|ahead|back)|galloped|cantered|swung (?:up )?into the saddle|spurred)\b/,
   },
   {
     name: 'drive',
@@ -48,7 +48,7 @@ const named: readonly Skill[] = [
   {
     name: 'cook',
     cannot:
-      /不会(?:做饭|烧饭|做菜|煮饭|下厨)|(?:蛋|面|粥)(?:都|也)不会(?:煎|煮|炒|下|熬)|没(?:进|下)过厨房?|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to) (?:cook|boil an egg|boil water)\b/i,
+      /不会(?:做饭|烧饭|做菜|煮饭|下厨)|(?:蛋|面|粥)(?:都|也)不会(?:煎|煮|炒|下|熬)|没(?:进|下)过厨房?|\b(?:could not|couldn['’]t|cannot|can['’]t|never learn(?:ed|t) to) (?:cook|boil an egg|boil water)\b|\bnever so much as (?:boiled|fried|cooked)\b/i,
     can: /(?:炒|做|烧|煮)(?:了|好|出)(?:一桌|几个|两个|三个|四个|一盘|几道|几样|满满|一锅)|系上围裙|颠(?:了|着)[^，。]{0,3}勺|\bcooked\b|\bmade (?:the |them |us |a )?(?:dinner|supper|stew|omelettes?|soup)\b/,
   },
   {
@@ -103,7 +103,7 @@ const named: readonly Skill[] = [
     name: 'height',
     cannot:
       /怕高|恐高|畏高|\b(?:afraid|terrified|scared|frightened) of heights\b|no head for heights|could(?: not|n['’]t) (?:bear|stand) heights|vertigo/i,
-    can: /(?:爬|攀|登|跃)[上到](?:了)?[^，。]{0,5}(?:旗杆|屋顶|房顶|树|塔|墙|崖|梯|顶|杆|桅)|(?:站|坐)在[^，。]{0,6}(?:崖边|天台边|楼顶边|屋脊|房梁|塔尖)|\b(?:climbed|scrambled) (?:up )?(?:the|a|on to the|onto the) (?:\w+ )?(?:roof|tree|mast|tower|ladder|wall|cliff|spire|rigging)\b|\b(?:sat|stood|walked|danced) (?:on|along) the (?:ledge|ridge|parapet|edge of the roof)/,
+    can: /(?:沿着|顺着)[^，。]{0,12}(?:墙|绳|管|崖|壁|梯)[^，。]{0,4}[爬攀]|(?:爬|攀|登|跃)[上到](?:了)?[^，。]{0,5}(?:旗杆|屋顶|房顶|树|塔|墙|崖|梯|顶|杆|桅)|(?:站|坐)在[^，。]{0,6}(?:崖边|天台边|楼顶边|屋脊|房梁|塔尖)|\b(?:climbed|scrambled) (?:up )?(?:the|a|on to the|onto the) (?:\w+ )?(?:roof|tree|mast|tower|ladder|wall|cliff|spire|rigging)\b|\b(?:sat|stood|walked|danced) (?:on|along) the (?:ledge|ridge|parapet|edge of the roof)/,
   },
   {
     name: 'dogs',
@@ -220,7 +220,7 @@ export const artsIn = (text: string, language: Language): readonly Skill[] =>
     : none;
 
 export const earned = quick(
-  /(?<!大|同|上|放|入|小|中|科|文|医|数)学(?!校|生|堂|问|堂|期|者|位)|练(?!习本)|泡了|教会|第一次|头一回|头一次|破例|破了戒|开戒|开了荤|还俗|教他|教她|治好|痊愈|复明|恢复(?!不|无望)|医好|开口了|觉醒|耳蜗|助听|移植|重见|\b(?:learn(?:ed|t)?|taught|teach|practi[sc]ed?|practi[sc]ing|lessons?|cured|healed|recovered|trained|school|awakened|implants?|hearing aid|transplant\w*|restored|operated)\b/i,
+  /(?<!大|同|上|放|入|小|中|科|文|医|数)学(?!校|生|堂|问|堂|期|者|位)|练(?!习本)|泡了|教会|第一次|头一回|头一次|破例|破了戒|开戒|开了荤|还俗|教他|教她|治好|痊愈|复明|恢复(?!不|无望)|医好|开口了|觉醒|耳蜗|助听|移植|重见|\b(?:learn(?:ed|t)?|taught|teach|(?<!\blong |\bof |\bold )practi[sc]ed?|practi[sc]ing|lessons?|cured|healed|recovered|trained|school|awakened|implants?|hearing aid|transplant\w*|restored|operated)\b/i,
 );
 /** What gives back a sense that was lost; a new skill does not. */
 export const mended = quick(

@@ -1,4 +1,5 @@
 import { actorAt, clauseStart } from '../actor.ts';
+import { isByOther } from '../clauses.ts';
 import { isDreamt, isNegated, isRemembered, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { quick } from '../quick.ts';
@@ -102,16 +103,6 @@ const unheard = quick(
 );
 const isUnheard = (skill: string, text: string): boolean => skill === 'speak' && unheard.test(text);
 
-/** Her niece read the headline: the clause has a doer without a name. */
-const isByOther = ({ plain, hits }: Sentence, at: number): boolean => {
-  const from = clauseStart(plain, at);
-  return (
-    /^\s*(?:and |but |while |so )?(?:the|an?|his|her|my|their|our) (?:\w+ ){1,2}$/i.test(
-      plain.slice(from, at),
-    ) && !hits.some((hit) => hit.start >= from && hit.end <= at)
-  );
-};
-
 const withArts = (own: readonly Skill[], arts: readonly Skill[]): readonly Skill[] =>
   arts.length > 0 ? [...own, ...arts] : own;
 
@@ -129,7 +120,7 @@ function readSkills(sentence: Sentence, at: number, all: readonly Sentence[]): F
   if (isRemembered(sentence)) return facts;
   for (const { name, can } of withArts(skillsShown(text, language), arts)) {
     const done = told.has(name) ? undefined : doneAt(plain, can);
-    const isOther = done !== undefined && language === 'en' && isByOther(sentence, done);
+    const isOther = done !== undefined && isByOther(sentence, done);
     const who =
       done === undefined || isOther || isUnheard(name, text) || inSpite.test(text)
         ? undefined

@@ -36,8 +36,8 @@ function heightOf({ groups }: RegExpExecArray): number | undefined {
   );
 }
 
-/** So far before its number stands the name of whoever is so tall. */
-const BESIDE = 4;
+/** Between a name and its number. */
+const beside = /^(?:[，：:,—\s]|是|有|身高|足有|约|仅|只有|才|已|就|净身高|个头|今年[^，]{1,4}，)*$/;
 const NEAR = 24;
 
 /** Whose height it is: named right before or behind it, the speaker by 我, else who the clause is about. */
@@ -46,7 +46,7 @@ function bearerOf(sentence: Sentence, { index, 0: words }: RegExpExecArray): str
   const before = hits.findLast(({ end }) => end <= index);
   const between = before ? text.slice(before.end, index) : '';
   const isTold = ofBody[language].test(text);
-  if (before && !isOwner(text, before.end) && (between.length <= BESIDE || (isTold && between.length < NEAR)))
+  if (before && !isOwner(text, before.end) && (beside.test(between) || (isTold && between.length < NEAR)))
     return before.name;
   if (before && /^的(?:身高|个头|个子)/.test(between)) return before.name;
   const end = index + words.length;
