@@ -19,6 +19,7 @@ const dead = '(?:女尸|男尸|尸体|尸首|浮尸|焦尸|遇害者|死者|遗�
 const official = '(?:确认|宣布|宣告|判定|证实|认定|验明|诊断|通报)';
 
 const zhSure: readonly RegExp[] = [
+  /N(?:的|之)?(?:骨灰|遗体|尸体|尸首|灵堂|灵柩|葬礼|追悼会|遗像|墓碑)(?!一样|般|似的)/,
   new RegExp(`${who}${gap}${ending}`),
   new RegExp(`${who}${gap}(?:炸|烧|撕|碾|压|轰|砸)成了?(?:碎片|粉末|灰烬|焦炭|肉泥|齑粉)`),
   new RegExp(
@@ -34,6 +35,7 @@ const zhSure: readonly RegExp[] = [
   /(?:送走了?|告别了?|安葬|下葬|送别)[^，。；]{0,3}N(?:那天|之后|以后|后|的那天|，)/,
 ];
 const zhOfficial: readonly RegExp[] = [
+  /抢救无效[^。；]{0,10}N|N的(?:心电图|心电监护|监护仪)[^，。；]{0,8}(?:直线|平了|一条线)|N[^。；M]{0,20}抢救无效/,
   new RegExp(`${official}了?[^。；M]{0,10}N[^，。；M]{0,10}(?:死亡|已死|身亡|遇难|牺牲|死于)`),
   new RegExp(`N[^。；M”]{0,28}${official}[^，。；]{0,6}(?:死亡|脑死亡|身亡|遇难|牺牲|溺亡|已死)`),
   /N[^。；M]{0,14}(?:问斩|处斩|斩首|枪决|处决|正法|绞刑|凌迟)[。，！]?”[^。]{0,20}(?:落下|枪声|人头|血|倒下|断了?气)/,
@@ -44,6 +46,7 @@ const zhOfficial: readonly RegExp[] = [
 const deadEn =
   '(?<!\\b(?:the|for|half|as|nearly|almost|presumed|thought|believed|feared|like|if|his|her|their|played|playing) )dead\\b(?! (?:tired|set|end|drunk|calm|ahead|asleep|beat|weight|heat|certain|sure|still|silent|serious|level|slow|against|man|men|reckoning|on|of|to|in (?:love|his|her)|wrong|right|leaves?|letter|language|hand|keen|cert|centre|center|bodies|body|for (?:a|the) (?:minute|moment))\\b)';
 const endEn = [
+  '(?:was|were|been) found [^.;]{0,40}\\b(?:drowned|hanged|strangled|stabbed|frozen stiff|murdered)\\b',
   deadEn,
   '(?:was|were|been|is) (?:hanged|beheaded|executed|guillotined|electrocuted|garrotted|cremated|slain|murdered|assassinated|interred|laid to rest|put to death|burned at the stake|burnt at the stake|lost at sea|lost with all hands|shot at dawn|killed (?:instantly|outright|at once|in (?:the|a)|by|on|at|when))',
   '(?:died|expired|perished|drowned)(?=[,.;]| (?:in|of|on|at|from|there|that|where|before|during|alone|with|the|last|this|a|by|under|beneath|off)\\b)(?! (?:of|with) (?:laughter|laughing|shame|boredom|embarrassment|curiosity|the applause|it|down|out|away|a little|inside|\\w+ing)\\b)',
@@ -70,11 +73,12 @@ const leftEn =
 const nextEn =
   '(?= (?:at|in|on|by|for|before|beside|under|yesterday|that|this|last|and|as|from|behind|next|where|with)\\b|[,.;]|$)';
 const enSure: readonly RegExp[] = [
+  /\b(?:held up|raised|lifted|displayed|struck off|cut off|took off|spiked) (?:the )?(?:severed )?head of N\b|\bN['’]s head (?:on a (?:pike|spike|pole)|above the gate)/,
   new RegExp(`\\bN\\b(?!['’]s)${gapEn}(?:${endEn})`),
   new RegExp(`\\bN['’]s ${leftEn}`),
   /\bN\b[^.;M]{0,90}\b(?:what was left of (?:him|her)|that was the end of (?:him|her)|dug (?:his|her) grave|buried (?:him|her) (?:in|under|at|beside|on|where))\b/,
   new RegExp(
-    `\\b(?:obituary|ashes|funeral|burial|coffin|grave|tomb|remains|corpse|body|hanging|execution|murder|cremation|headstone|memorial service) (?:of|for) ${title}N\\b`,
+    `\\b(?:obituary|autopsy|post-?mortem|inquest|ashes|funeral|burial|coffin|grave|tomb|remains|corpse|body|hanging|execution|murder|cremation|headstone|memorial service) (?:of|for) ${title}N\\b`,
   ),
   new RegExp(
     `\\b(?:hanged|executed|beheaded|buried|cremated|interred|entombed|murdered|poisoned|strangled|slew|lynched|guillotined|assassinated) ${title}N${nextEn}`,

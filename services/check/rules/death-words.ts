@@ -2,7 +2,7 @@ import { perLanguage, quick } from '../quick.ts';
 
 /** A sentence without any of these says nothing of a death; most sentences stop here. */
 export const deathHint = quick(
-  /[死亡杀葬生活划勾响归埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍决溺讣吊断]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没了|没再|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|炸没|抚恤|烈士|凉了|心梗|溢血|跟着去|也去了|撒了手|名单|走的|没[出上回爬浮逃]|再没|不行了|没救|不中用|垂了下|沉塘|凌迟|正法|伏法|告别|追思|炸成|化为|捞[上起出]|[a-z]/i,
+  /[死亡杀葬生活划勾响归埋尸遗灵棺坟墓殒殉薨崩咽逝归阖闭息吸脉醒睁悼丧胸喉冰凉硬僵栽窍魂毙诛难牲寂陨眠命消灭害斩尽刎缢殓枭绞毒淹烧勒刺射砍决溺讣吊断]|合[上了]|[心]跳|[去过离]世|白布|停止|后心|心口|心窝|眉心|太阳穴|脖子|后颈|头七|人头|首级|首异|七七|忌日|骨灰|火化|入土|出殡|收了?尸|披麻|上坟|烧了?纸|坐化|就义|没了|没再|没[等熬挨撑活挺救能再]|不再动|没动静|走的|化成|化作|炸没|抚恤|烈士|凉了|心梗|溢血|跟着去|也去了|撒了手|名单|走的|没[出上回爬浮逃]|再没|不行了|没救|不中用|垂了下|沉塘|凌迟|正法|伏法|告别|追思|炸成|化为|捞[上起出]|不动了|直线|[a-z]/i,
 );
 
 /** Predicates behind a name that say its bearer died, up to five characters on. */
@@ -68,7 +68,7 @@ export const toldByDoctor = quick(
 );
 /** Somebody is mourned: who may have been dying is dead then. */
 export const mourning = perLanguage(
-  /追悼会|悼词|下葬|安葬|入土|出殡|灵堂|守灵|葬礼|丧事|讣告|遗体|骨灰|新坟|坟前|墓碑|棺材|棺木|披麻|戴孝|头七|纸钱|烧纸|法医|仵作|验尸|尸检|死亡证明|薄棺|遗物|遗像|遗孀|送葬|花圈|哭灵|抬(?:的|了)?棺|土堆|填土|素服|剑冢|衣冠冢|黑纱|守孝|缟素|哀乐|\b(?:funeral|burial|buried|coffin|widow|mourning|mourners|hangman|gallows|shroud|gravestone|wore black|tolled|bell was rung|identify the|the ashes|hearse|wreath|drank to (?:him|her|the dead)|wrote to (?:his|her) (?:mother|wife|widow|people|parents|family))\b/i,
+  /追悼会|悼词|下葬|安葬|入土|出殡|灵堂|守灵|葬礼|丧事|讣告|遗体|骨灰|新坟|坟前|墓碑|棺材|棺木|披麻|戴孝|头七|纸钱|烧纸|刽子手|监斩|法医|仵作|验尸|尸检|死亡证明|薄棺|遗物|遗像|遗孀|送葬|花圈|哭灵|抬(?:的|了)?棺|土堆|填土|素服|剑冢|衣冠冢|黑纱|守孝|缟素|哀乐|\b(?:funeral|burial|buried|coffin|widow|mourning|mourners|hangman|gallows|shroud|gravestone|wore black|tolled|bell was rung|identify the|the ashes|hearse|wreath|drank to (?:him|her|the dead)|wrote to (?:his|her) (?:mother|wife|widow|people|parents|family))\b/i,
 );
 /** A hand that covers a face or finds no pulse: him or her is whom it says. */
 export const coveredEn =
@@ -81,6 +81,7 @@ export const dyingZh = new RegExp(
     `N[^。；]{0,20}(?:贯穿|穿透|刺穿|洞穿|钉进|钉入|扎进|射进|射穿|捅进)了?(?:他|她)的${vital}`,
     `N[^，。；]{0,12}${vital}[^，。]{0,4}(?:贯穿|穿透|洞穿)|N的手[^，。]{0,3}垂了下[去来]`,
     'N的(?:手|脸|身子|身体|额头)(?:已经|早已|早就|渐渐|慢慢|一点点)*(?:冰|凉|冷|硬)(?:了|下去|透)',
+    'N[^。；M]{0,20}(?:不动了|没了动静)',
     'N[^。]{0,16}(?:一头栽|直挺挺|七窍流血|再没动|不再动|没了动静)|N走的(?:那天|那一天|那年|那晚|那个)',
     'N[^。]{0,24}(?:化成了?灰|化作(?:飞灰|齑粉|尘土)|尸骨|烟消云散|跟着去了|也去了|撒了手)',
     'N[^。]{0,30}没(?:等|熬|挨|撑|活)(?:到|过)(?:了)?(?:开春|天亮|冬天|年底|过年|秋天|春天|第二天|那个|这个|医院)',
@@ -90,10 +91,10 @@ export const dyingZh = new RegExp(
   ].join('|'),
 );
 export const dyingEn =
-  /\b(?:took|claimed|swallowed|caught|engulfed|consumed) N (?:where (?:he|she)|whole\b|at last\b|in the night)|\bN\b[^.;M]{0,40}\b(?:never (?:came|got) (?:back|up|out|home)|(?:did not|didn['’]t) come (?:back|up|out)|went (?:over the side|overboard|through the ice))\b|\b(?:the late|God rest) N\b|\b(?:took|struck|hit|shot|caught) N (?:in|through|under) the (?:throat|heart|chest|head|temple|breast|arm)\b|\bN (?:never knew|fell without a sound|did not get up|was past (?:all )?(?:harm|help|pain)|lay (?:quite )?(?:still|cold))\b|\bN\b[^.;]{0,40}\b(?:quite cold|stone cold|past (?:all )?(?:harm|help|pain)|at peace now)\b/;
+  /\bN\b[^.;M]{0,60}\bthrough the (?:throat|heart|head|brain|neck|temple|lungs?)\b|\b(?:took|claimed|swallowed|caught|engulfed|consumed) N (?:where (?:he|she)|whole\b|at last\b|in the night)|\bN\b[^.;M]{0,40}\b(?:never (?:came|got) (?:back|up|out|home)|(?:did not|didn['’]t) come (?:back|up|out)|went (?:over the side|overboard|through the ice))\b|\b(?:the late|God rest) N\b|\b(?:took|struck|hit|shot|caught) N (?:in|through|under) the (?:throat|heart|chest|head|temple|breast|arm)\b|\bN (?:never knew|fell without a sound|did not get up|was past (?:all )?(?:harm|help|pain)|lay (?:quite )?(?:still|cold))\b|\bN\b[^.;]{0,40}\b(?:quite cold|stone cold|past (?:all )?(?:harm|help|pain)|at peace now)\b/;
 /** The same of the one whom the passage is about. */
 export const dyingSelf = perLanguage(
-  /(?:人(?:已经|就)?(?:不行|没|凉)了|没了气息|监护仪[^。]{0,8}(?:平了|直了|一条线|直线)|心电图[^。]{0,8}(?:平|直线)|那条线[^。]{0,4}平了|没救了|脉搏摸不到)|\b(?:went over the side|went overboard|the line went flat|had to identify (?:him|her|the)|quite cold\b)/i,
+  /(?:人(?:已经|就)?(?:不行|没|凉)了|没了气息|监护仪[^。]{0,8}(?:平了|直了|一条线|直线)|心电图[^。]{0,8}(?:平|直线)|那条线[^。]{0,4}平了|没救了|脉搏摸不到)|\b(?:went over the side|went overboard|the line went flat|had to identify (?:him|her|the)|quite cold\b|(?:he|she) was (?:stone |quite )?cold (?:before|by|when)\b)/i,
 );
 /** He is cared for: it was a wound. */
 export const cared = perLanguage(
@@ -105,7 +106,7 @@ export const notReally = quick(
 );
 /** On a stage nobody dies. */
 export const staged = quick(
-  /[扮饰]演|演(?:的|了|过)?(?:一个|个|那个)?(?:被|死)|公演|排练|彩排|舞台|台上|戏[里中台班]|剧[里中组]|大幕|谢幕|\b(?:on ?stage|rehears\w*|the curtain (?:rose|fell|came down)|the play|act (?:one|two|three)|(?:first|second|third|fourth|last) act|applause|the audience|final scene)\b/,
+  /[扮饰]演|演(?:的|了|过)?(?:一个|个|那个)?(?:被|死)|公演|排练|彩排|舞台|(?<![擂高阳露炮灶看讲])台上|戏[里中台班]|剧[里中组]|大幕|谢幕|\b(?:on ?stage|rehears\w*|the curtain (?:rose|fell|came down)|the play|act (?:one|two|three)|(?:first|second|third|fourth|last) act|applause|the audience|final scene)\b/,
 );
 export const alive = perLanguage(
   /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|重生|穿越|转世|投胎|夺舍|重活|再活一世|再世为人|成了鬼|做了鬼|头七[^。]{0,8}回来|死后[^。]{0,6}(?:回来|还在)|阴间|没(?:有)?影子|鬼魂|魂魄|残魂|元神|附身|显灵|僵尸|(?:心跳|呼吸|脉搏)[^，。]{0,6}(?:回来|恢复|又)|回到了?[^，。]{0,6}(?:年前|那年)|\b(?:alive|survived|not dead|had not died|came back to life|reborn|reincarnat\w+|transmigrat\w+|woke again|rescued|faked|recovered|ghost)\b/i,

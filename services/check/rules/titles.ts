@@ -28,7 +28,7 @@ const ladderEn =
 const ranksEn = new RegExp(`\\b(${ladderEn}) ([A-Z][a-z]+(?: [A-Z][a-z]+)?)\\b`, 'g');
 /** 升 of an office and not of the sun; what is denied is no change. */
 const changes = quick(
-  /(?<![无没未不])(?:升(?:了|任|为|作|成|官|职|迁|到|的|上)|高升|荣升|晋升|擢|调任|调到|改任|贬|革职|提拔|接任|接替|新任|前任|原任|继任|继承|代理|代[他我你]|就任|上任|委任|任命|封(?:为|了|他|你|王|侯)|册封|加封|袭封|撤职|免职|拜(?:为|将)|[当做](?:了|上)?(?:[排连营团旅师军班]长|司令|将军|掌门|局长|处长)|来当|圣旨|诏书|委任状|军衔|顶替|绰号|外号|诨[名号]|人称|戏称)|\b(?:nicknam|called the |known as |promot|appointed|commission(?:ed|s)?\b|demot|successor|succeed|took over|handed over|new stripes|pips|bars\b|newly made|broken to|reduced to the ranks|stripped|cashiered|court-?martial)/i,
+  /(?<![无没未不])(?:升(?:了|任|为|作|成|官|职|迁|到|的|上)|高升|荣升|晋升|擢|调任|调到|改任|贬|革职|提拔|接任|接替|新任|前任|原任|继任|继承|代理|代[他我你]|就任|上任|委任|任命|封(?:为|了|他|你|王|侯)|册封|加封|袭封|撤职|免职|拜(?:为|将)|[当做](?:了|上)?(?:[排连营团旅师军班]长|司令|将军|掌门|局长|处长)|来当|[当做][\u4e00-\u9fff]{1,3}(?:的时候|那会儿)|圣旨|诏书|委任状|军衔|顶替|绰号|外号|诨[名号]|人称|戏称)|\b(?:nicknam|called the |known as |promot|appointed|commission(?:ed|s)?\b|demot|successor|succeed|took over|handed over|new stripes|pips|bars\b|newly made|broken to|reduced to the ranks|stripped|cashiered|court-?martial)/i,
 );
 /** Words for a change that are as well of anything else: a rank stands beside them. */
 const weakChange = new RegExp(
@@ -40,7 +40,7 @@ const weakChange = new RegExp(
 const unchanged = quick(
   /一直(?:都)?是|从来(?:都)?是|\balways (?:had )?been\b|\bas long as (?:I|he|she|they|anyone)\b/,
 );
-const changeHint = quick(/[升擢贬革任封职撤免拜诏旨衔提替调代承班排连营团旅师军号称诨]|[a-z]/);
+const changeHint = quick(/[升当做擢贬革任封职撤免拜诏旨衔提替调代承班排连营团旅师军号称诨]|[a-z]/);
 /** Two of a family may hold two posts. */
 const relatives = quick(
   /叔|伯父|[兄弟]|父|侄|之子|儿子|堂[兄弟]|本家|\b(?:brother|cousin|father|son|uncle|nephew)\b/,
