@@ -121,7 +121,7 @@ export const beginsDream =
   /^(?!.*(?:醒|是(?:个|一个|场)?梦|\bwoke|\bawake)).*(?:梦见|做了(?:个|一个|场)?梦|\bdream(?:ed|t) (?:of|that|about)\b)/is;
 
 export const unreal = perLanguage(
-  /[做是]了?(?:个|一个|场)?梦|梦[里中见]|惊醒|录音|录像|全息|投影|画像|画框|油画|雕像|塑像|蜡像|鬼魂|亡魂|还魂|回魂|(?:猛地|惊得|急得|吓得|一下子|喊了一声，)[^。]{0,6}坐了?起来|枕头[^。]{0,4}湿|半透明|淡得像|[是变成]鬼|替身|冒充|谢幕|大幕|导演|演员|扮演|\b(?:dream(?:ed|t|s|ing)?|nightmares?|ghost\w*|haunt\w*|holograms?|recordings?|recorded|tapes?|playback|training bank|paintings?|portraits?|canvas|varnish|waxworks?|statues?|the dead (?:man|woman|girl|boy|captain)['’]s|theatricals|the villain|footlights|rehears\w+|the curtain (?:fell|rose|came down)|on (?:the )?stage|transparent|translucent|see-through|impostor|impersonat\w*|(?:jerked|started|jolted|shaken|snapped|startled|came) awake|sat up in bed|found (?:him|her) out|passed (?:him|her)self off|posing as|unmask\w*|confessed to everything|twin (?:brother|sister))\b/i,
+  /[做是]了?(?:个|一个|场)?梦|梦[里中见]|惊醒|录音|录像|全息|投影|画像|画框|油画|雕像|塑像|蜡像|鬼魂|亡魂|还魂|回魂|(?:猛地|惊得|急得|吓得|一下子|喊了一声，)[^。]{0,6}坐了?起来|枕头[^。]{0,4}湿|半透明|淡得像|[是变成]鬼|替身|冒充|谢幕|大幕|导演|演员|扮演|\b(?:dream(?:ed|t|s|ing)?|nightmares?|ghost\w*|haunt\w*|holograms?|recordings?|recorded|tapes?|playback|training bank|paintings?|portraits?|canvas|varnish|waxworks?|statues?|the dead (?:man|woman|girl|boy|captain)['’]s|theatricals|the audience|[Aa]ct (?:first|second|third|fourth)|the villain|footlights|rehears\w+|the curtain (?:fell|rose|came down)|on (?:the )?stage|transparent|translucent|see-through|impostor|impersonat\w*|(?:jerked|started|jolted|shaken|snapped|startled|came) awake|sat up in bed|found (?:him|her) out|passed (?:him|her)self off|posing as|unmask\w*|confessed to everything|twin (?:brother|sister))\b/i,
 );
 /** Somebody has it from somebody. */
 export const hearsay =

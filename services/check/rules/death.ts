@@ -54,6 +54,9 @@ const UNREAL = '%';
 const killsOther =
   /^[^被让叫给，。]{0,4}?[打杀枷砍刺毒烧淹勒射踢压逼害]死了?(?!了|在|的|于|[，。；！？”“、]|$)/;
 
+/** 贾敬闻得孙媳死了: it is another who is dead. */
+const heardOf = /^[^，。；]{0,2}(?:闻[得说知]|听[得说见到]|得知|晓得|知道|看见|梦见)[^，。；]{0,8}死/;
+
 const replaces = quick(/接替|接任|继任|顶替|\b(?:replaced|succeeded|took over)\b/);
 
 /** What the narration says of the one named at `index`: 1 for a death, less for what may be one, 0 for nothing. */
@@ -64,7 +67,12 @@ function stated(sentence: Sentence, index: number): number {
   const after = text.slice(hit.end);
   const clause = after.split(/[，。；！？,;.!?]/)[0] ?? '';
   // the captain fell, and Lieutenant Zhou is captain now
-  if (killsOther.test(after) || (hit.name.length > hit.end - hit.start && replaces.test(text))) return 0;
+  if (
+    killsOther.test(after) ||
+    heardOf.test(after) ||
+    (hit.name.length > hit.end - hit.start && replaces.test(text))
+  )
+    return 0;
   if (notReally.test(text) || staged.test(text) || isSupposed(text.slice(0, hit.start) + clause)) return 0;
   const next = hits[index + 1]?.start ?? text.length;
   const match = diedAfter[language].exec(after);

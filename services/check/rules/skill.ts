@@ -61,7 +61,11 @@ function lackIn(
     if (isIdle || isFeigned(text, index) || isAsked(text, index + words.length)) continue;
     const isOfOther =
       isSpoken && bodily.test(skill) && !ofSelf.test(text.slice(clauseStart(text, index), index));
-    const told = isOfOther ? undefined : (loserIn(sentence, skill, index, words) ?? actorAt(sentence, index));
+    const isAnother = bodily.test(skill) && isByOther(sentence, index);
+    const told =
+      isOfOther || isAnother
+        ? undefined
+        : (loserIn(sentence, skill, index, words) ?? actorAt(sentence, index));
     const who = told === '@' ? newcomer() : told;
     if (who) return [factOf(sentence, 'skill', 'set', who, skill, isSpoken ? 0.9 : 1)];
   }
