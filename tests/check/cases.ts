@@ -14,6 +14,7 @@ import { morePeople } from './more-people.ts';
 import { slantPeople } from './slant-people.ts';
 import { slantThings } from './slant-things.ts';
 import { styleTold } from './style-told.ts';
+import { storesCases } from './store-cases.ts';
 import { toldEnglish } from './told-en.ts';
 import { toldChinese } from './told-zh.ts';
 import { wider } from './wider-cases.ts';
@@ -39,5 +40,6 @@ export const cases: readonly Case[] = [
   ...toldChinese,
   ...toldEnglish,
   ...slantThings,
+  ...storesCases,
   ...wider,
 ];

@@ -10,6 +10,7 @@ import { lookToldQuiet } from './look-told.ts';
 import { moreQuiet } from './more-quiet.ts';
 import { peopleQuiet } from './people-quiet.ts';
 import { styleToldQuiet } from './style-told.ts';
+import { storesQuiet } from './store-cases.ts';
 import { thingsQuiet } from './things-quiet.ts';
 import { toldQuiet } from './told-quiet.ts';
 import { widerQuiet } from './wider-quiet.ts';
@@ -61,6 +62,7 @@ test.each([
   ...peopleQuiet,
   ...toldQuiet,
   ...thingsQuiet,
+  ...storesQuiet,
   ...widerQuiet,
 ])('%s is no contradiction', (_, chapters) => {
   expect(checkProse(chapters)).toEqual([]);

@@ -29,6 +29,9 @@ import { sidesRule } from './sides.ts';
 import { skillRule } from './skill.ts';
 import { statureRule } from './stature.ts';
 import { stylesRule } from './styles.ts';
+import { storesRule } from './stores.ts';
+import { storeysRule } from './storeys.ts';
+import { sumsRule } from './sums.ts';
 import { tallyRule } from './tally.ts';
 import { titlesRule } from './titles.ts';
 import { viewpointRule } from './viewpoint.ts';
@@ -48,6 +51,9 @@ export const rules: readonly Rule[] = [
   countRule,
   tallyRule,
   musterRule,
+  storesRule,
+  storeysRule,
+  sumsRule,
   driftRule,
   whereRule,
   journeyRule,

@@ -1,7 +1,6 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { actorAt } from '../actor.ts';
 import { isDreamt, isNegated, isRumour, isSupposed } from '../guards.ts';
-import { matchesIn } from '../matches.ts';
 import { inChapters, isAfter } from '../order.ts';
 import { type Pattern, quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
@@ -25,27 +24,7 @@ const groups: readonly Group[] = [
       'i',
     ),
   },
-  {
-    what: 'floors',
-    zh: new RegExp(
-      `(?:楼|栋|幢|厦|公寓|客栈|旅馆|房子|宅子)[^，。；]{0,8}?(?:一共|总共|统共|拢共|共|只有|只|才|就|也就|不过|仅)+(?:有|是)?${zh}层(?!楼?[的]?(?:窗|走廊|房|以))|(?<!第)${zh}层(?:高)?的?(?:老|旧|小|居民|砖|红砖|板|筒子)+(?:楼|公寓|房子|旅馆)`,
-    ),
-    en: new RegExp(
-      `\\b${en}[- ]stor(?:e?y|ied)\\b|\\b(?:had|has|only|just|of) ${en} (?:floors|stor(?:ey|ie)s)\\b`,
-      'i',
-    ),
-  },
 ];
-const floorZh = new RegExp(`(?:从|到|在|上|下|住|按下?|爬上?|第)(?:了)?${zh}(?:楼|层)(?!高|楼高)`, 'g');
-const ordinals =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth'.split(
-    ' ',
-  );
-const floorEn = new RegExp(`\\b(${ordinals.join('|')}|twentieth) floor\\b`, 'gi');
-const elsewhere = quick(
-  /公司|医院|酒店|商场|写字楼|学校|单位|办公|大厦|对面|隔壁|别的|另|\b(?:office|hospital|hotel|store|next door|across|opposite|another|other)\b/,
-);
-
 /** Kin and pupils whose number someone has. */
 const kinZh = new RegExp(
   `(?:有|生了|养了|带着|收了|娶了|膝下有?|就|只有)${zh}(?:个)(?:亲|好|小|胞)?(儿子|女儿|孩子|兄弟|哥哥|弟弟|姐姐|妹妹|徒弟|弟子|老婆|姐妹|儿女|闺女|孙子|丫头)|(兄弟|姐妹|兄妹|姐弟|姊妹)(?:一共|总共|统共)?${zh}(?:个|人)`,
@@ -110,14 +89,6 @@ function readGroups(sentence: Sentence): Fact[] {
     const who = actorAt(sentence, match.index) ?? hits[0]?.name ?? '@';
     facts.push(factOf(sentence, 'tally', 'set', what, `${number}|${who}`));
   }
-  for (const match of elsewhere.test(text) ? [] : matchesIn(text, language === 'zh' ? floorZh : floorEn)) {
-    const said = (match[1] ?? '').toLowerCase();
-    const number = language === 'zh' ? numberOf(said) : ordinals.indexOf(said) + 1 || 20;
-    if (number)
-      facts.push(
-        factOf(sentence, 'tally', 'use', 'floors', `${number}|${actorAt(sentence, match.index) ?? '@'}`),
-      );
-  }
   return facts;
 }
 
@@ -151,7 +122,7 @@ function readOwn(sentence: Sentence): Fact[] {
 }
 
 const mayCount = quick(
-  /[一二两三四五六七八九十百\d]|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|floor)\b/i,
+  /[一二两三四五六七八九十百\d]|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty)\b/i,
 );
 
 function read(sentence: Sentence): Fact[] {
@@ -175,10 +146,10 @@ function read(sentence: Sentence): Fact[] {
 /** Of two counts of one kind. */
 function contradicts(from: Placed, at: Placed): boolean {
   const isMoney = from.key.startsWith('money');
-  if (at.say !== (isMoney || from.key === 'floors' ? 'use' : 'set')) return false;
+  if (at.say !== (isMoney ? 'use' : 'set')) return false;
   const [number = '', who = ''] = from.value.split('|');
   const [other = '', whose = ''] = at.value.split('|');
-  if (at.say === 'use') return Number(other) > Number(number) && (isMoney || whose !== '@');
+  if (at.say === 'use') return Number(other) > Number(number);
   if (number === other) return false;
   return (
     from.key !== 'party' ||
@@ -187,7 +158,7 @@ function contradicts(from: Placed, at: Placed): boolean {
   );
 }
 
-const wordsOf: Readonly<Record<string, string>> = { party: '一行人', floors: '楼层' };
+const wordsOf: Readonly<Record<string, string>> = { party: '一行人' };
 const whatOf = (key: string): string =>
   wordsOf[key] ??
   key
@@ -195,9 +166,6 @@ const whatOf = (key: string): string =>
     .split('|')
     .reverse()
     .join(' ');
-
-/** So many chapters later it is rather another house. */
-const SAME_HOUSE = 10;
 
 function judge(facts: readonly Placed[]): Draft[] {
   const drafts: Draft[] = [];
@@ -208,23 +176,13 @@ function judge(facts: readonly Placed[]): Draft[] {
     const later = inChapters(counted.get(from.key) ?? [], from.chapter + 1);
     const at = later.find((fact) => contradicts(from, fact));
     if (!at || drafts.some((draft) => draft.at.quote === at.quote)) continue;
-    const isOneOfMany =
-      from.key === 'floors' &&
-      (at.chapter - from.chapter > SAME_HOUSE ||
-        facts.some(
-          ({ say, key, value }) =>
-            say === 'set' && key === 'floors' && value.split('|')[0] !== from.value.split('|')[0],
-        ));
-    if (isOneOfMany) continue;
-    const isChanged =
-      from.key !== 'floors' &&
-      inChapters(cancels, from.chapter, at.chapter).some(
-        (fact) =>
-          from.key.startsWith(fact.key) &&
-          fact.quote !== from.quote &&
-          isAfter(fact, from) &&
-          !isAfter(fact, at),
-      );
+    const isChanged = inChapters(cancels, from.chapter, at.chapter).some(
+      (fact) =>
+        from.key.startsWith(fact.key) &&
+        fact.quote !== from.quote &&
+        isAfter(fact, from) &&
+        !isAfter(fact, at),
+    );
     if (isChanged) continue;
     const [was = '', is = ''] = [from, at].map(({ value }) => value.split('|')[0] ?? '');
     drafts.push({
@@ -239,5 +197,5 @@ function judge(facts: readonly Placed[]): Draft[] {
   return drafts;
 }
 
-/** Companies, families, purses and houses that grow or shrink untold. */
+/** Companies, families and purses that grow or shrink untold. */
 export const tallyRule: Rule = { name: 'tally', read, judge };
