@@ -92,6 +92,10 @@ function subjectOf({
   )?.name;
 }
 
+/** He took ship for Valparaíso: where somebody goes is nobody. */
+const goesTo =
+  /\b(?:(?:ship|sail(?:ed)?|bound|left|set out|started|made|headed|embarked) for|(?:went|came|travell?ed|rode|sailed|marched|walked|drove|flew|moved|returned|back|road|way|journey) to|(?:arrived|landed|born|lived|settled|died) (?:in|at)) $/i;
+
 const NOTHING: Last['object'] = {};
 /** 姜小渔把他按在凳子上: the one in the same clause is another, but not behind what somebody says or thinks. */
 const objectZh = /^[^，。；：！？“”□说道想知觉以认记问叫告听发]{1,8}?([他她])(?!们|自己)/;
@@ -121,7 +125,8 @@ const isAddressed = ({ text, plain, hits }: Sentence): boolean =>
   hits.length > 0 && plain.startsWith('□') && /^□+[^□]+$/.test(plain) && asks.test(text);
 
 function nextLast(sentence: Sentence, before: Last, genders: Genders): Last {
-  const { text, plain, hits, subject } = sentence;
+  const { text, plain, subject } = sentence;
+  const hits = sentence.hits.filter(({ start }) => !goesTo.test(text.slice(0, start)));
   if (hits.length === 0 && before.object === NOTHING && isTold(subject, before)) return before;
   if (before.any !== '@' && isAddressed(sentence)) return before;
   const named = hits.filter(({ start }) => plain.charAt(start) !== '□');
