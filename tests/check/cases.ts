@@ -1,4 +1,5 @@
 import type { FindingKind } from '#check/types.ts';
+import { agesCases } from './age-cases.ts';
 import { bodies } from './body-cases.ts';
 import { english } from './cases-en.ts';
 import { worldEnglish } from './cases-world-en.ts';
@@ -40,6 +41,7 @@ export const cases: readonly Case[] = [
   ...toldChinese,
   ...toldEnglish,
   ...slantThings,
+  ...agesCases,
   ...storesCases,
   ...wider,
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { agesQuiet } from './age-cases.ts';
 import { bodyQuiet } from './body-cases.ts';
 import { checkProse } from './check-prose.ts';
 import { deadToldQuiet } from './dead-told.ts';
@@ -62,6 +63,7 @@ test.each([
   ...peopleQuiet,
   ...toldQuiet,
   ...thingsQuiet,
+  ...agesQuiet,
   ...storesQuiet,
   ...widerQuiet,
 ])('%s is no contradiction', (_, chapters) => {

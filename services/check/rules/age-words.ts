@@ -5,6 +5,7 @@ import { isDreamt, isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { quick } from '../quick.ts';
 import { factOf, saidFactOf } from '../read-chapter.ts';
 import type { Fact, Sentence } from '../types.ts';
+import { isSoon, readFrames } from './age-frames.ts';
 import { readGaps, withoutGaps } from './age-gaps.ts';
 import { numberEn, numberZh, untrue } from './age-numbers.ts';
 import { readSaidAges } from './age-said.ts';
@@ -14,7 +15,7 @@ const ageZh = new RegExp(
   `(?:年方|时年|行年|年已|今年整?)(${numberZh})(?=[，。；岁])|(?:今年|那年|这年|刚满|刚|才|已|自己|已经|是个|年)?(${numberZh})岁(?!月|的?(?:的|幼|小|大|那个)?(?:孩|儿|女|男|童|小|妹|弟|娃|婴|外甥|侄|孙))`,
 );
 const passedZh = new RegExp(
-  `(?:过了|过去了?|一晃|转眼|又是|[开住做守等当干学教病睡关躲])(?:了)?(${numberZh})(?:个)?(?:多)?年(?!前|级|书|账|兵|饭|戏|车|船|的)|(${numberZh})年(?:后|以后|之后|过去)`,
+  `(?:过了|过去了?|一晃|转眼|又是|[开住做守等当干学教病睡关躲门]|整整|足足)(?:了|整整|足足)?(${numberZh})(?:个)?(?:多)?年(?!前|级|书|账|兵|饭|戏|车|船|的)|(${numberZh})年(?:后|以后|之后|过去)|(?:整整|足足)(${numberZh})年的那`,
 );
 const passedLongZh = quick(/多年|几年|数年|十几年|许多年|若干年|岁月/);
 const ageEn = new RegExp(
@@ -94,6 +95,9 @@ const acceded = new RegExp(
 /** Whoever sits on the throne; a book that crowns two is not judged. */
 export const MONARCH = '皇上';
 
+/** Little time has passed. */
+export const SOON = '~';
+
 /** What was said right before is not true. */
 export const UNTRUE = '!';
 
@@ -134,13 +138,14 @@ export function readAges(sentence: Sentence, at = 0, all: readonly Sentence[] = 
   const isNamed = hits.some(({ start }) => plain.charAt(start) !== '□');
   const facts: Fact[] = readYears(sentence, subject ?? (isNamed ? hits[0]?.name : topic), all[at - 1]);
   const passed = language === 'zh' ? passedZh.exec(plain) : passedEn.exec(plain);
-  const years = nextZh.test(plain) ? 1 : passed && toYears(passed[1] ?? passed[2] ?? '');
+  const years = nextZh.test(plain) ? 1 : passed && toYears(passed.slice(1).find(Boolean) ?? '');
   if (years) facts.push(factOf(sentence, 'age', 'use', '*', String(years)));
   else if ((language === 'zh' ? passedLongZh : passedLongEn).test(plain))
     facts.push(factOf(sentence, 'age', 'cancel', '*', ''));
   if (isSupposed(text) || isRumour(text) || isDreamt(sentence)) return facts;
   facts.push(...readOwnAges(sentence), ...readBirthday(sentence), ...readMonarch(sentence));
-  facts.push(...readSaidAges(sentence, at, all), ...readGaps(sentence));
+  if (isSoon(sentence)) facts.push(factOf(sentence, 'age', 'use', SOON, ''));
+  facts.push(...readSaidAges(sentence, at, all), ...readGaps(sentence), ...readFrames(sentence));
   const bare = withoutGaps(withoutNames(plain, sentence), language);
   const match = language === 'zh' ? ageZh.exec(bare) : (ageEn.exec(bare) ?? atEn.exec(bare));
   const age =

@@ -1,6 +1,7 @@
 import { inChapters, isAfter } from '../order.ts';
 import type { Draft, Placed, Rule } from '../types.ts';
-import { MONARCH, readAges, UNTRUE } from './age-words.ts';
+import { KIN } from './age-gaps.ts';
+import { MONARCH, readAges, SOON, UNTRUE } from './age-words.ts';
 import { reignsOf, toPoint, type Year, yearsApart } from './years.ts';
 
 const isBetween = (fact: Placed, from: Placed, to: Placed): boolean =>
@@ -9,7 +10,7 @@ const isBetween = (fact: Placed, from: Placed, to: Placed): boolean =>
 /** Years that the text says have passed between two places; undefined when it only says "years later". */
 function yearsBetween(passed: readonly Placed[], from: Placed, to: Placed): number | undefined {
   const between = inChapters(passed, from.chapter, to.chapter).filter(
-    (fact) => fact.quote !== from.quote && isBetween(fact, from, to),
+    (fact) => fact.key !== SOON && fact.quote !== from.quote && isBetween(fact, from, to),
   );
   if (between.some(({ say }) => say === 'cancel')) return undefined;
   return between.reduce((sum, { value }) => sum + Number(value), 0);
@@ -78,6 +79,12 @@ const draftOf = (from: Placed, at: Placed, was: number, is: number, years: numbe
 /** Whoever is more years older within a few chapters has lived them untold. */
 const LEAP = 10;
 
+/** Whether the text says that little time has passed where the later age is told. */
+const isSoonTold = (passed: readonly Placed[], from: Placed, to: Placed): boolean =>
+  inChapters(passed, from.chapter, to.chapter).some(
+    (fact) => fact.key === SOON && isBetween(fact, from, to) && fact.quote !== from.quote,
+  );
+
 /** What is wrong between an age and the next one told of the same person. */
 function judgePair(from: Told, to: Told, passed: readonly Placed[]): Draft | undefined {
   if (to.fact.chapter === from.fact.chapter) return undefined;
@@ -87,43 +94,79 @@ function judgePair(from: Told, to: Told, passed: readonly Placed[]): Draft | und
     return Math.abs(grown - dated) > SLACK ? draftOf(from.fact, to.fact, from.age, to.age, dated) : undefined;
   if (from.fact.value.includes('|') || to.fact.value.includes('|')) return undefined;
   const years = yearsBetween(passed, from.fact, to.fact);
+  // the sentence itself says how many
+  const isSaid = passed.some(({ key, quote }) => key === '*' && quote === to.fact.quote);
   const isImpossible =
-    grown < 0 || (years !== undefined && years > 0 && Math.abs(grown - years) > 1 && grown - years <= LEAP);
-  const isJump = years === 0 && grown > 2 && grown <= LEAP && to.fact.chapter - from.fact.chapter <= 3;
+    grown < 0 ||
+    (years !== undefined && years > 0 && Math.abs(grown - years) > 1 && (grown - years <= LEAP || isSaid));
+  const isShort = grown <= LEAP || isSoonTold(passed, from.fact, to.fact);
+  const isJump = years === 0 && grown > 2 && isShort && to.fact.chapter - from.fact.chapter <= 3;
   const isUnsure = from.fact.weight < 1 && (to.fact.weight < 1 || grown >= 0);
   if ((!isImpossible && !isJump) || isUnsure || to.fact.weight < 1) return undefined;
   return draftOf(from.fact, to.fact, from.age, to.age, years);
 }
 
-/** 姐姐大他四岁: how old the one is, where the other's age is told in the same chapter. */
+/** Of one family by a shared character of the name, or the surname. */
+function isKin(owner: string, name: string): boolean {
+  if (owner === name || /[|:*~!]/.test(name)) return false;
+  if (/[a-z]/i.test(name)) return owner.includes(' ') && owner.split(' ').at(-1) === name.split(' ').at(-1);
+  return [...owner].some((char) => name.includes(char));
+}
+
+/** Whom 我哥 means: the only one of the family whose age is told. */
+function kinsman(key: string, told: ReadonlyMap<string, readonly Told[]>): string | undefined {
+  if (!key.startsWith(KIN)) return key;
+  const owner = key.slice(KIN.length);
+  const [one, ...others] = [...told.keys()].filter((name) => isKin(owner, name));
+  return others.length === 0 ? one : undefined;
+}
+
+/** 姐姐大他四岁: how old the one is, wherever the other's age is told. */
 function addGaps(told: Map<string, Told[]>): void {
   for (const [key, gaps] of [...told]) {
-    const [form, one, other = ''] = key.split('|');
-    if (form !== 'gap' || !one) continue;
+    const [form, older = '', other = ''] = key.split('|');
+    if (form !== 'gap') continue;
     told.delete(key);
-    for (const { fact, age, at } of gaps) {
-      const from = told
-        .get(other)
-        ?.find((each) => each.fact.chapter === fact.chapter && !each.fact.value.includes('|'));
-      if (from && from.age + age > 0)
-        told.set(
-          one,
-          [...(told.get(one) ?? []), { fact: { ...fact, key: one }, age: from.age + age, at }].toSorted(
-            (a, b) => a.fact.chapter - b.fact.chapter,
-          ),
-        );
-    }
+    const one = kinsman(older, told);
+    const [gap] = gaps;
+    if (!one || !gap) continue;
+    const own = told.get(one) ?? [];
+    const known = (told.get(other) ?? []).filter(
+      ({ fact, age }) => !fact.value.includes('|') && age + gap.age > 0 && fact.weight === 1,
+    );
+    const derived = known
+      .filter(({ fact }) => !own.some((each) => each.fact.chapter === fact.chapter))
+      .map(({ fact, age, at }) => {
+        const isBeside = fact.chapter === gap.fact.chapter;
+        return { fact: { ...(isBeside ? gap.fact : fact), key: one }, age: age + gap.age, at };
+      });
+    told.set(
+      one,
+      [...own, ...derived].toSorted((a, b) => a.fact.chapter - b.fact.chapter),
+    );
   }
+}
+
+/** Two who are told to be so many years apart, and so many others. */
+function judgeGaps(told: ReadonlyMap<string, readonly Told[]>): Draft[] {
+  return [...told].flatMap(([key, [from, ...others]]): Draft[] => {
+    const at = key.startsWith('gap|') ? others.find(({ age }) => from && age !== from.age) : undefined;
+    if (!from || !at || at.fact.chapter === from.fact.chapter) return [];
+    const what = key.split('|').slice(1).join(' ').replaceAll(KIN, '');
+    const facts = { what, was: String(Math.abs(from.age)), is: String(Math.abs(at.age)) };
+    return [{ kind: 'count', severity: 'warning', confidence: 0.65, from: from.fact, at: at.fact, facts }];
+  });
 }
 
 const isCrowned = ({ fact }: Told): boolean => fact.value.startsWith('crowned');
 
 function judge(all: readonly Placed[]): Draft[] {
   const facts = withoutUntrue(all);
-  const passed = facts.filter(({ key }) => key === '*');
+  const passed = facts.filter(({ key }) => key === '*' || key === SOON);
   const ages = toldAges(facts);
+  const apart = judgeGaps(ages);
   addGaps(ages);
-  return [...ages].flatMap(([who, told]) => {
+  const grown = [...ages].flatMap(([who, told]) => {
     if (who === MONARCH && told.filter(isCrowned).length !== 1) return [];
     const dated = told.filter(({ fact }) => fact.value.includes('|'));
     return told.flatMap((to, index) => {
@@ -135,6 +178,7 @@ function judge(all: readonly Placed[]): Draft[] {
       return draft ? [draft] : [];
     });
   });
+  return [...apart, ...grown];
 }
 
 /** Ages that the years told between them, or the dates, do not explain. */
