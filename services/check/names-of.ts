@@ -5,6 +5,8 @@ import { matchesIn } from './matches.ts';
 import type { KnownName, Language } from './types.ts';
 
 const SHORT_BOOK = 30_000;
+/** A day of the year is nobody. */
+const isFeast = /\b(?:Eve|Day|Night)$|^(?:Christmas|Easter|Michaelmas|Halloween)$/;
 
 /** Spellings of a found name that do not hold one another are kept apart: a wrong join would make faults of its own. */
 function splitDoubtful({ name, aliases }: KnownName): KnownName[] {
@@ -120,7 +122,7 @@ export function namesOf(
       ),
     ];
   const all = texts.join('\n');
-  const more = [...known, ...discoverNames(texts, language)];
+  const more = [...known, ...discoverNames(texts, language)].filter(({ name }) => !isFeast.test(name));
   if (language === 'en') return joinShort(joinMisses(more, texts));
   const found = shortenNames(more, all);
   return joinApposed(addSurnames(addGivenNames(joinCalled(found, all), all)), all);
