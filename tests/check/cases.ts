@@ -1,6 +1,7 @@
 import type { FindingKind } from '#check/types.ts';
 import { agesCases } from './age-cases.ts';
 import { bodies } from './body-cases.ts';
+import { calendarCases } from './calendar-cases.ts';
 import { english } from './cases-en.ts';
 import { worldEnglish } from './cases-world-en.ts';
 import { worldChinese } from './cases-world-zh.ts';
@@ -42,6 +43,7 @@ export const cases: readonly Case[] = [
   ...toldEnglish,
   ...slantThings,
   ...agesCases,
+  ...calendarCases,
   ...storesCases,
   ...wider,
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { agesQuiet } from './age-cases.ts';
 import { bodyQuiet } from './body-cases.ts';
+import { calendarQuiet } from './calendar-cases.ts';
 import { checkProse } from './check-prose.ts';
 import { deadToldQuiet } from './dead-told.ts';
 import { deathQuiet } from './death-cases.ts';
@@ -64,6 +65,7 @@ test.each([
   ...toldQuiet,
   ...thingsQuiet,
   ...agesQuiet,
+  ...calendarQuiet,
   ...storesQuiet,
   ...widerQuiet,
 ])('%s is no contradiction', (_, chapters) => {

@@ -1,6 +1,7 @@
 import type { Rule } from '../types.ts';
 import { ageRule } from './age.ts';
 import { bodyRule } from './body.ts';
+import { calendarRule } from './calendar.ts';
 import { clockRule } from './clock.ts';
 import { countRule } from './count.ts';
 import { datesRule } from './dates.ts';
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   journeyRule,
   landRule,
   datesRule,
+  calendarRule,
   clockRule,
   eventsRule,
   kinRule,
