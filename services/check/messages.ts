@@ -83,6 +83,14 @@ export const checkWords = {
     zh: '季节与前文不合：其间只过了 {days} 天左右。',
     en: 'The season does not agree with what was said before, about {days} days ago.',
   },
+  'check-moon': {
+    zh: '月相与前文不合：前面是{was}，这里是{is}。',
+    en: 'The moon does not agree with what was said before: {was}, and {is} here.',
+  },
+  'check-daylight': {
+    zh: '时刻与前文不合：前面是 {was} 点左右，其间过了 {minutes} 分钟左右，这里却是{is}。',
+    en: 'The hour does not agree with what was said before: about {was}:00, some {minutes} minutes pass, and here it is {is}.',
+  },
   'check-date-of': {
     zh: '“{what}”先前是{was}，这里是{is}。',
     en: 'The date of “{what}” was {was}, and is {is} here.',
@@ -227,6 +235,12 @@ const zhWords: Readonly<Record<string, string>> = {
   kept: '由别人收着',
   wedding: '结婚',
   founding: '成立',
+  new: '无月',
+  crescent: '月牙',
+  full: '满月',
+  day: '白天',
+  noon: '正午',
+  night: '夜里',
 };
 
 const inChinese = (value: string): string =>
@@ -241,6 +255,8 @@ function codeOf({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {
   if (kind === 'dead-acts' && times !== undefined) return 'check-dead-acts-often';
   if (kind === 'look' && other !== undefined) return 'check-height';
   if (kind === 'date' && how === 'season') return 'check-season';
+  if (kind === 'date' && how === 'moon') return 'check-moon';
+  if (kind === 'date' && how === 'daylight') return 'check-daylight';
   if (kind === 'date' && how === 'anniversary') return 'check-anniversary';
   if (kind === 'date' && what !== undefined) return 'check-date-of';
   if (kind === 'secret' && how === 'known') return 'check-secret-known';

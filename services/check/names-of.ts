@@ -6,7 +6,8 @@ import type { KnownName, Language } from './types.ts';
 
 const SHORT_BOOK = 30_000;
 /** A day of the year is nobody. */
-const isFeast = /\b(?:Eve|Day|Night)$|^(?:Christmas|Easter|Michaelmas|Halloween)$/;
+const isFeast =
+  /^(?:Christmas|Easter|Midsummer|Michaelmas|Halloween|Lammas|(?:New Year|All Saints|St\.? [A-Z]\w+)['’]?s?|Lady(?= Day)|Boxing|Twelfth|May(?= Day))(?: (?:Eve|Day|Night|Sunday|Monday))?$/;
 
 /** Spellings of a found name that do not hold one another are kept apart: a wrong join would make faults of its own. */
 function splitDoubtful({ name, aliases }: KnownName): KnownName[] {

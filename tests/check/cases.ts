@@ -7,6 +7,7 @@ import { worldEnglish } from './cases-world-en.ts';
 import { worldChinese } from './cases-world-zh.ts';
 import { chinese } from './cases-zh.ts';
 import { deadTold } from './dead-told.ts';
+import { daylightCases } from './daylight-cases.ts';
 import { deaths } from './death-cases.ts';
 import { drifts } from './drift-cases.ts';
 import { hurtTold } from './hurt-told.ts';
@@ -44,6 +45,7 @@ export const cases: readonly Case[] = [
   ...slantThings,
   ...agesCases,
   ...calendarCases,
+  ...daylightCases,
   ...storesCases,
   ...wider,
 ];

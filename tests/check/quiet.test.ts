@@ -4,6 +4,7 @@ import { bodyQuiet } from './body-cases.ts';
 import { calendarQuiet } from './calendar-cases.ts';
 import { checkProse } from './check-prose.ts';
 import { deadToldQuiet } from './dead-told.ts';
+import { daylightQuiet } from './daylight-cases.ts';
 import { deathQuiet } from './death-cases.ts';
 import { driftQuiet } from './drift-cases.ts';
 import { hurtToldQuiet } from './hurt-told.ts';
@@ -66,6 +67,7 @@ test.each([
   ...thingsQuiet,
   ...agesQuiet,
   ...calendarQuiet,
+  ...daylightQuiet,
   ...storesQuiet,
   ...widerQuiet,
 ])('%s is no contradiction', (_, chapters) => {

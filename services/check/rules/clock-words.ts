@@ -134,31 +134,33 @@ const WINTER = 3;
 const seasons: readonly (readonly [number, zh: Pattern, en: Pattern])[] = [
   [
     SPRING,
-    quick(/春分|谷雨|惊蛰|清明时节|桃花开|杏花开|柳絮|阳春三月|暮春|仲春/),
+    quick(
+      /春分|谷雨|惊蛰|清明时节|桃花[^，。]{0,3}开|杏花[^，。]{0,3}开|梨花[^，。]{0,3}开|柳絮|阳春三月|暮春|仲春/,
+    ),
     /\b(?:in|early|late|this|that) (?:the )?spring\b(?! (?:rye|water|wheat|onion|tide|lamb))|\b(?:in|of|this|mid-)\s?April\b|\bdaffodils\b|\bapple blossom/,
   ],
   [
     SUMMER,
     quick(
-      /盛夏|酷暑|三伏|大暑|小暑|入伏|蝉鸣|蝉声|知了|炎夏|伏天|暑假|仲夏|夏至|[六七]月(?:的|里|天)?(?:毒|烈)?(?:日头|太阳|天)/,
+      /盛夏|酷暑|荷花[^，。]{0,4}(?:开|绽)|满[塘池湖]的?(?:荷|莲)|三伏|大暑|小暑|入伏|蝉鸣|蝉声|知了|炎夏|伏天|暑假|仲夏|夏至|[六七]月(?:的|里|天)?(?:毒|烈)?(?:日头|太阳|天)/,
     ),
     /\b(?:in|of|this|that|last|hottest|early|late|mid-?)\s?(?:June|July|August)\b|\b(?:July|August) (?:sun|heat|afternoon|evening|morning|night)\b|\bmidsummer\b|\bheat ?wave\b|\bhottest (?:day|week|summer)|\bsweltering\b|\bdog days\b|\bcicadas\b/,
   ],
   [
     AUTUMN,
-    quick(/秋分|霜降|深秋|金秋|暮秋|秋收|桂花开|红叶|重阳/),
+    quick(/秋分|霜降|枫叶|菊花[^，。]{0,3}开|深秋|金秋|暮秋|秋收|桂花开|红叶|重阳/),
     /\b(?:in|early|late|of|this|that) (?:the )?autumn\b|\b(?:in|of|this|mid-)\s?October\b|\bautumn leaves\b/,
   ],
   [
     WINTER,
     quick(
-      /大雪|下(?:了|着|起)[^，。]{0,3}雪|雪(?:花|片)?[^，。]{0,3}(?:飘|纷|落|下得|下了|积)|腊月|寒冬|隆冬|冬至|数九|冰天雪地|结了?(?:厚厚的|一层)?冰|除夕|年三十/,
+      /大雪|下(?:了|着|起)[^，。]{0,3}雪|雪(?:花|片)?[^，。]{0,3}(?:飘|纷|落|下得|下了|积)|腊月|寒冬|腊梅|隆冬|冬至|数九|冰天雪地|结了?(?:厚厚的|一层)?冰|除夕|年三十/,
     ),
     /\b[Ss]now (?:was|had|fell|lay|came|kept|ticked|drifted)\b|\b[Ss]now(?:ed|ing|flakes|drifts?)\b|\b[Bb]lizzard\b|\bicicles?\b|\bfrozen (?:pond|river|lake|harbour)|\b(?:in|of|this|that|last|early|late|mid-?)\s?(?:January|February|December)\b|\bmidwinter\b/,
   ],
 ];
 const untrue = quick(
-  /像|如|似|仿佛|雪白|雪亮|雪山|山顶|梦|想起|记得|画|听说|从前|小时候|每年|去年|明年|前年|等到|奇|怪|异|竟|居然|法术|幻|冰窖|极北|南方|北方|北地|反常|不合时|\b(?:like|as if|as though|white as|mountains?|peaks?|north|south|dream|last year|next|every|each|would|will|since|until|till|by|strange|freak|unseason\w*|painting|picture|postcard|used to|ago|globe)\b/,
+  /像|如|似|仿佛|雪白|雪亮|雪山|山顶|梦|想起|记得|画|听说|从前|小时候|每年|去年|明年|前年|等到|奇|怪|异|竟|居然|法术|幻|冰窖|极北|南方|北方|北地|反常|不合时|\b(?:like|as if|as though|white as|mountains?|peaks?|north|south|dream|last year|next(?! (?:day|morning|evening|night))|every|each|would|will|since|until|till|by|strange|freak|unseason\w*|painting|picture|postcard|used to|ago|globe)\b/,
 );
 
 /** The season that a sentence shows around those it tells of. */

@@ -5,6 +5,7 @@ import { calendarRule } from './calendar.ts';
 import { clockRule } from './clock.ts';
 import { countRule } from './count.ts';
 import { datesRule } from './dates.ts';
+import { daylightRule } from './daylight.ts';
 import { deathRule } from './death.ts';
 import { driftRule } from './drift.ts';
 import { edictRule } from './edicts.ts';
@@ -61,6 +62,7 @@ export const rules: readonly Rule[] = [
   landRule,
   datesRule,
   calendarRule,
+  daylightRule,
   clockRule,
   eventsRule,
   kinRule,
