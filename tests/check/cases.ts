@@ -14,6 +14,7 @@ import { hurtTold } from './hurt-told.ts';
 import { kins } from './kin-cases.ts';
 import { lookTold } from './look-told.ts';
 import { morePeople } from './more-people.ts';
+import { presenceCases } from './presence-cases.ts';
 import { slantPeople } from './slant-people.ts';
 import { slantThings } from './slant-things.ts';
 import { styleTold } from './style-told.ts';
@@ -46,6 +47,7 @@ export const cases: readonly Case[] = [
   ...agesCases,
   ...calendarCases,
   ...daylightCases,
+  ...presenceCases,
   ...storesCases,
   ...wider,
 ];

@@ -13,6 +13,7 @@ import { lookToldQuiet } from './look-told.ts';
 import { moreQuiet } from './more-quiet.ts';
 import { peopleQuiet } from './people-quiet.ts';
 import { styleToldQuiet } from './style-told.ts';
+import { presenceQuiet } from './presence-cases.ts';
 import { storesQuiet } from './store-cases.ts';
 import { thingsQuiet } from './things-quiet.ts';
 import { toldQuiet } from './told-quiet.ts';
@@ -68,6 +69,7 @@ test.each([
   ...agesQuiet,
   ...calendarQuiet,
   ...daylightQuiet,
+  ...presenceQuiet,
   ...storesQuiet,
   ...widerQuiet,
 ])('%s is no contradiction', (_, chapters) => {

@@ -11,7 +11,7 @@ export type Day = { month: number; day: number; by: 'sun' | 'moon' | 'any'; inde
 
 const festivalsZh: Readonly<Record<string, readonly [number, number]>> = {
   ...{ 元宵: [1, 15], 上元: [1, 15], 端午: [5, 5], 端阳: [5, 5], 七夕: [7, 7], 乞巧: [7, 7], 中元: [7, 15] },
-  ...{ 中秋: [8, 15], 重阳: [9, 9], 腊八: [12, 8], 小年: [12, 23] },
+  ...{ 中秋: [8, 15], 重阳: [9, 9], 腊八: [12, 8], 小年: [12, 23], 除夕: [12, 30] },
 };
 const festivalsEn: Readonly<Record<string, readonly [number, number]>> = {
   ...{

@@ -23,6 +23,7 @@ import { musterRule } from './musters.ts';
 import { namesRule } from './names.ts';
 import { partedRule } from './parted.ts';
 import { postsRule } from './posts.ts';
+import { presenceRule } from './presence.ts';
 import { rankRule } from './rank.ts';
 import { ruinRule } from './ruin.ts';
 import { secretRule } from './secret.ts';
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
   sumsRule,
   driftRule,
   whereRule,
+  presenceRule,
   journeyRule,
   landRule,
   datesRule,

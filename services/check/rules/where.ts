@@ -16,7 +16,7 @@ const whereZh = quick(
 const dayEn =
   '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|the (?:[\\w-]+) of (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?|[a-z]+(?:-[a-z]+)?(?:st|nd|rd|th))\\b)';
 const hourEn =
-  "(?:(?:at )?(?:noon|midnight|dawn|dusk|sunset|sunrise|\\w+ o’clock|\\w+ o'clock)|morning|afternoon|evening|night)";
+  "(?:(?:at )?(?:noon|midnight|dawn|dusk|sunset|sunrise|\\w+ o’clock|\\w+ o'clock)|evening|night)";
 const whenEn = new RegExp(`\\b(?:(${hourEn})(?:,)? on (${dayEn})|(${dayEn})(?:,)? (${hourEn}))`, 'i');
 const whereEn =
   /\b(?:was|sat|stood|lay|stayed|slept|dined|worked|watched|waited|danced|drank|been|kept)(?: \w+){0,3}? (?:in|at|aboard|on) (?:the )?([\w’' -]{3,30}?)(?=[,.;]| with| when| and| until| till| while| from| all\b)/;
