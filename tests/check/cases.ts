@@ -11,6 +11,7 @@ import { daylightCases } from './daylight-cases.ts';
 import { deaths } from './death-cases.ts';
 import { drifts } from './drift-cases.ts';
 import { hurtTold } from './hurt-told.ts';
+import { fateCases } from './fate-cases.ts';
 import { kins } from './kin-cases.ts';
 import { lookTold } from './look-told.ts';
 import { morePeople } from './more-people.ts';
@@ -50,4 +51,5 @@ export const cases: readonly Case[] = [
   ...presenceCases,
   ...storesCases,
   ...wider,
+  ...fateCases,
 ];

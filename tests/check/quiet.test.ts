@@ -8,6 +8,7 @@ import { daylightQuiet } from './daylight-cases.ts';
 import { deathQuiet } from './death-cases.ts';
 import { driftQuiet } from './drift-cases.ts';
 import { hurtToldQuiet } from './hurt-told.ts';
+import { fateQuiet } from './fate-cases.ts';
 import { kinQuiet } from './kin-cases.ts';
 import { lookToldQuiet } from './look-told.ts';
 import { moreQuiet } from './more-quiet.ts';
@@ -72,6 +73,7 @@ test.each([
   ...presenceQuiet,
   ...storesQuiet,
   ...widerQuiet,
+  ...fateQuiet,
 ])('%s is no contradiction', (_, chapters) => {
   expect(checkProse(chapters)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { deathRule } from './death.ts';
 import { driftRule } from './drift.ts';
 import { edictRule } from './edicts.ts';
 import { eventsRule } from './events.ts';
+import { fateRule } from './fate.ts';
 import { hushRule } from './hush.ts';
 import { injuryRule } from './injury.ts';
 import { itemRule } from './items.ts';
@@ -45,6 +46,7 @@ export const rules: readonly Rule[] = [
   deathRule,
   itemRule,
   ruinRule,
+  fateRule,
   partedRule,
   bodyRule,
   injuryRule,
