@@ -114,6 +114,10 @@ function latinNames(text: string): string[] {
   );
 }
 
+/** 镇上的人都叫她“灰夫人”, 玩家“一叶扁舟”: what somebody is called by, between quotation marks. */
+const nicknamed =
+  /(?:玩家|人称|绰号|外号|代号|网名|昵称|(?:都|人)(?:叫|管|称)[他她](?:叫|为|作)?|被(?:人)?(?:称为|叫作|叫做|唤作))(?:是|叫)?[“「]([\u4e00-\u9fff]{2,5})[”」]/g;
+
 /** Names that stand at the head of a sentence in a short text, which is too little for statistics. */
 export function discoverNames(texts: readonly string[], language: Language): KnownName[] {
   if (language === 'en')
@@ -135,6 +139,7 @@ export function discoverNames(texts: readonly string[], language: Language): Kno
       /(?:见到|遇见|遇到|碰见|看见|认识|找到|叫住)了?([\u4e00-\u9fff]{2,3})(?=[，。；！])/g,
     ))
       if (name && isNamelike(name) && surnames.has(name.charAt(0)) && !isKnown(name)) found.add(name);
+    for (const [, name] of text.matchAll(nicknamed)) if (name && !isKnown(name)) found.add(name);
     for (const [, a, b] of text.matchAll(
       /([\u4e00-\u9fff]{2,3})(?:[和与]|是)([\u4e00-\u9fff]{2,3})(?=是|的)/g,
     ))
