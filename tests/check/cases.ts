@@ -2,6 +2,7 @@ import type { FindingKind } from '#check/types.ts';
 import { agesCases } from './age-cases.ts';
 import { bodies } from './body-cases.ts';
 import { calendarCases } from './calendar-cases.ts';
+import { bondCases } from './bond-cases.ts';
 import { english } from './cases-en.ts';
 import { worldEnglish } from './cases-world-en.ts';
 import { worldChinese } from './cases-world-zh.ts';
@@ -52,4 +53,5 @@ export const cases: readonly Case[] = [
   ...storesCases,
   ...wider,
   ...fateCases,
+  ...bondCases,
 ];

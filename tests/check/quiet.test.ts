@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { agesQuiet } from './age-cases.ts';
 import { bodyQuiet } from './body-cases.ts';
 import { calendarQuiet } from './calendar-cases.ts';
+import { bondQuiet } from './bond-cases.ts';
 import { checkProse } from './check-prose.ts';
 import { deadToldQuiet } from './dead-told.ts';
 import { daylightQuiet } from './daylight-cases.ts';
@@ -74,6 +75,7 @@ test.each([
   ...storesQuiet,
   ...widerQuiet,
   ...fateQuiet,
+  ...bondQuiet,
 ])('%s is no contradiction', (_, chapters) => {
   expect(checkProse(chapters)).toEqual([]);
 });

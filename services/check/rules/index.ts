@@ -2,6 +2,7 @@ import type { Rule } from '../types.ts';
 import { ageRule } from './age.ts';
 import { bodyRule } from './body.ts';
 import { calendarRule } from './calendar.ts';
+import { bondsRule } from './bonds.ts';
 import { clockRule } from './clock.ts';
 import { countRule } from './count.ts';
 import { datesRule } from './dates.ts';
@@ -71,6 +72,7 @@ export const rules: readonly Rule[] = [
   eventsRule,
   kinRule,
   siblingsRule,
+  bondsRule,
   sidesRule,
   secretRule,
   knowsRule,
