@@ -17,6 +17,7 @@ import { peopleQuiet } from './people-quiet.ts';
 import { styleToldQuiet } from './style-told.ts';
 import { presenceQuiet } from './presence-cases.ts';
 import { storesQuiet } from './store-cases.ts';
+import { privyQuiet } from './privy-cases.ts';
 import { thingsQuiet } from './things-quiet.ts';
 import { toldQuiet } from './told-quiet.ts';
 import { widerQuiet } from './wider-quiet.ts';
@@ -76,6 +77,7 @@ test.each([
   ...widerQuiet,
   ...fateQuiet,
   ...bondQuiet,
+  ...privyQuiet,
 ])('%s is no contradiction', (_, chapters) => {
   expect(checkProse(chapters)).toEqual([]);
 });

@@ -4,14 +4,13 @@ import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { firstKnown, fromAll, hushes, keptBefore, keptBehind, learnt, thinks } from './hush-words.ts';
 import { findTellings, isOneMatter, nameless, partsOf } from './likeness.ts';
+import { judgePrivy, LEAST, privyOut, privySets, privyUses } from './privy.ts';
 
 /** So many sentences before the one that hushes it up tell what it is, and so many after. */
 const BEFORE = 3;
 const AFTER = 2;
 /** So many chapters later it is another matter. */
 const NEAR = 30;
-/** Shorter speech tells nothing, in characters. */
-const LEAST = { zh: 8, en: 20 };
 const LONGEST = 160;
 /** A longer sentence tells of more than one matter, in characters. */
 const LENGTHY = { zh: 160, en: 420 };
@@ -77,7 +76,8 @@ function readMinds(sentence: Sentence, next: Sentence | undefined): Fact[] {
 function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence]): Fact[] {
   const { text, hits, subject, topic, language } = sentence;
   const hushed = isSupposed(text) ? [] : readHushed(sentence, at, all);
-  const facts = [...hushed, ...readMinds(sentence, all[at + 1])];
+  const privy = [...privySets(sentence, at, all), ...privyUses(sentence), ...privyOut(sentence)];
+  const facts = [...privy, ...hushed, ...readMinds(sentence, all[at + 1])];
   const known = text.length <= LENGTHY[language] && subject !== '@' && firstKnown[language].exec(text);
   if (known) {
     const who = hits.find(({ start }) => start < known.index)?.name ?? subject ?? topic;
@@ -149,7 +149,7 @@ const spokenBefore = (told: readonly Placed[], first: Placed): Placed | undefine
       first.chapter - at.chapter <= NEAR,
   );
 
-function judge(facts: readonly Placed[]): Draft[] {
+function judgeHushed(facts: readonly Placed[]): Draft[] {
   const drafts: Draft[] = [];
   const uses = facts.filter(({ say }) => say === 'use');
   const sets = facts.filter(({ say }) => say === 'set');
@@ -164,6 +164,14 @@ function judge(facts: readonly Placed[]): Draft[] {
     drafts.push({ kind: 'secret', severity: 'warning', confidence: 0.6, from, at, facts: told });
   }
   return drafts;
+}
+
+const isPrivy = ({ key }: Placed): boolean => key.startsWith('privy|') || key.endsWith('|privy');
+
+function judge(facts: readonly Placed[]): Draft[] {
+  const hushed = judgeHushed(facts.filter((fact) => !isPrivy(fact)));
+  const privy = judgePrivy(facts);
+  return [...hushed, ...privy.filter(({ at }) => !hushed.some((draft) => draft.at.chapter === at.chapter))];
 }
 
 /** What was hidden from somebody is on their lips or mind before anyone told them. */
