@@ -17,6 +17,7 @@ import { kins } from './kin-cases.ts';
 import { lookTold } from './look-told.ts';
 import { morePeople } from './more-people.ts';
 import { presenceCases } from './presence-cases.ts';
+import { normCases } from './norm-cases.ts';
 import { privyCases } from './privy-cases.ts';
 import { slantPeople } from './slant-people.ts';
 import { slantThings } from './slant-things.ts';
@@ -56,4 +57,5 @@ export const cases: readonly Case[] = [
   ...fateCases,
   ...bondCases,
   ...privyCases,
+  ...normCases,
 ];

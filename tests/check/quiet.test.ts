@@ -13,6 +13,7 @@ import { fateQuiet } from './fate-cases.ts';
 import { kinQuiet } from './kin-cases.ts';
 import { lookToldQuiet } from './look-told.ts';
 import { moreQuiet } from './more-quiet.ts';
+import { normQuiet } from './norm-cases.ts';
 import { peopleQuiet } from './people-quiet.ts';
 import { styleToldQuiet } from './style-told.ts';
 import { presenceQuiet } from './presence-cases.ts';
@@ -78,6 +79,7 @@ test.each([
   ...fateQuiet,
   ...bondQuiet,
   ...privyQuiet,
+  ...normQuiet,
 ])('%s is no contradiction', (_, chapters) => {
   expect(checkProse(chapters)).toEqual([]);
 });

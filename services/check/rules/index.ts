@@ -23,6 +23,7 @@ import { lawRule } from './law.ts';
 import { lookRule } from './look.ts';
 import { musterRule } from './musters.ts';
 import { namesRule } from './names.ts';
+import { normRule } from './norms.ts';
 import { partedRule } from './parted.ts';
 import { postsRule } from './posts.ts';
 import { presenceRule } from './presence.ts';
@@ -81,6 +82,7 @@ export const rules: readonly Rule[] = [
   rankRule,
   lawRule,
   edictRule,
+  normRule,
   viewpointRule,
   namesRule,
   postsRule,
