@@ -190,6 +190,7 @@ const zhWords: Readonly<Record<string, string>> = {
   son: '儿子',
   uncle: '叔伯姑舅姨或侄甥',
   grandparent: '祖孙',
+  somebody: '有人',
   brother: '兄弟',
   sister: '姐妹',
   'no kin': '没有亲戚关系',
@@ -260,6 +261,7 @@ const zhWords: Readonly<Record<string, string>> = {
 };
 
 const inChinese = (value: string): string =>
+  zhWords[value] ??
   value
     .split(' ')
     .map((word) => zhWords[word] ?? word)
@@ -289,7 +291,8 @@ export function toMessage({ kind, facts }: Pick<Finding, 'kind' | 'facts'>, loca
   const said = Object.entries(facts).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];
     const joined = name === 'who' ? value.replace('|', locale === 'zh-CN' ? '与' : ' and ') : value;
-    return [name, locale === 'zh-CN' && name !== 'who' && name !== 'what' ? inChinese(joined) : joined];
+    const isWord = value === 'somebody' || (name !== 'who' && name !== 'what');
+    return [name, locale === 'zh-CN' && isWord ? inChinese(joined) : joined];
   });
   return { code: codeOf({ kind, facts }), facts: Object.fromEntries(said) };
 }

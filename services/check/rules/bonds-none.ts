@@ -67,7 +67,7 @@ function lostZh(sentence: Sentence): Fact[] {
   });
 }
 
-/** Sir Hugh had one son, Gilbert: any other is one too many. */
+/** Sir Hugh had one son, Gilbert, and no other. */
 function onlyFacts(sentence: Sentence): Fact[] {
   const { plain, language, hits } = sentence;
   const match = (language === 'zh' ? oneZh : oneEn).exec(plain);

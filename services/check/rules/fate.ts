@@ -113,7 +113,8 @@ function judge(facts: readonly Placed[]): Draft[] {
     const at = inChapters(uses, from.chapter + 1, from.chapter + NEAR).find(isUse);
     if (!at || isBack(from, at, cancels)) return [];
     const how = from.value.split('|')[0] ?? '';
-    const told = { item: from.key, how, other: at.key };
+    const other = (isZh(at) ? at.key : at.value.split('|')[2]) || 'somebody';
+    const told = { item: from.key, how, other };
     return [
       {
         kind: 'item-gone',

@@ -199,7 +199,7 @@ export function judgePrivy(facts: readonly Placed[]): Draft[] {
     const at = uses.find((use) => use.chapter > from.chapter && knowsOf(from, use, often));
     if (!at || isOutAlready(facts, from, at)) return [];
     const [who = ''] = at.key.split('|');
-    const told = { how: 'known', what: from.quote.slice(0, 40), who: who === '?' ? '' : who };
+    const told = { how: 'known', what: from.quote.slice(0, 40), who: who === '?' ? 'somebody' : who };
     return [{ kind: 'secret', severity: 'warning', confidence: 0.6, from, at, facts: told }];
   });
 }
