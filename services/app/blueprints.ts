@@ -15,8 +15,9 @@ import { isMissing } from '#project/disk.ts';
 import { isDocumentPath } from '#project/places.ts';
 import { findCast } from './cast-names.ts';
 import { localeOf } from './chats/run.ts';
+import { commitAsAuthor } from './commit-as-author.ts';
 import type { AppContext } from './context.ts';
-import { orRefuse, refusal } from './errors.ts';
+import { refusal } from './errors.ts';
 import { findRun, type Runs } from './extract-runs.ts';
 import type { Session } from './sessions.ts';
 import { serviceWords } from './words.ts';
@@ -77,7 +78,7 @@ export async function saveBlueprint(
   const text = toText(template, localeOf(session));
   const label = { code: 'label-keep-blueprint', facts: { name: plain } };
   const changes = [{ type: 'document-set' as const, path, text }];
-  orRefuse(await store.commit({ label, source: 'author', changes }));
+  await commitAsAuthor({ store }, label, changes);
   return { from: bookId, path, name: plain, book: store.book().project.title };
 }
 

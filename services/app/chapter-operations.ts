@@ -9,6 +9,7 @@ import { addDraft, mergeChapters, removeChapter, splitChapter } from '#model/ope
 import { revisionOf } from '#project/chapter-index.ts';
 import { draftOf } from '#project/outside.ts';
 import { countText } from '#text/count.ts';
+import { commitAsAuthor } from './commit-as-author.ts';
 import { orRefuse, refusal } from './errors.ts';
 import type { Session } from './sessions.ts';
 
@@ -27,7 +28,7 @@ export function needVolume({ store }: Session, volumeId: string | null | undefin
 
 /** Commits the author's changes under a label and answers the book as it is now. */
 export async function committed(session: Session, label: Message, changes: Change[]): Promise<BookView> {
-  orRefuse(await session.store.commit({ label, source: 'author', changes }));
+  await commitAsAuthor(session, label, changes);
   return session.view();
 }
 

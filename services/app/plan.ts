@@ -1,15 +1,14 @@
 import { isAuthor } from '#agent/entries.ts';
 import { readSuggestions } from '#agent/suggestions.ts';
 import type { PlanView, RoutineEntry, SuggestionsView } from '#contract/plan.ts';
-import type { Change } from '#model/change.ts';
-import type { Message } from '#model/messages.ts';
 import type { Routine } from '#model/routine.ts';
 import { listChats, openChat } from '#project/chats.ts';
 import { localDay } from '#project/writing-log.ts';
 import { documentOf, PLAN, ROUTINE } from '#tools/documents.ts';
 import { readRoutine, writeRoutine } from '#tools/routine.ts';
 import { parsePlan } from './checklist.ts';
-import { orRefuse, refusal } from './errors.ts';
+import { commitAsAuthor } from './commit-as-author.ts';
+import { refusal } from './errors.ts';
 import type { Ports } from './ports.ts';
 import type { Session } from './sessions.ts';
 import { dayOf, goalOf, paceOf, shownDays, streakOf } from './statistics.ts';
@@ -36,10 +35,6 @@ export function toPlanView({ store, writing }: Session, now: Date): PlanView {
   };
 }
 
-async function commit({ store }: Session, label: Message, changes: Change[]): Promise<void> {
-  orRefuse(await store.commit({ label, source: 'author', changes }));
-}
-
 export type Targets = {
   daily?: number | undefined;
   goal?: number | null | undefined;
@@ -55,7 +50,7 @@ export async function setTargets(session: Session, { daily, goal, deadline }: Ta
   };
   const settings = { ...project.settings, dailyTarget: daily ?? project.settings.dailyTarget };
   const patch = { settings, extra: { ...project.extra, goal: next } };
-  await commit(session, { code: 'label-targets' }, [{ type: 'project-set', patch }]);
+  await commitAsAuthor(session, { code: 'label-targets' }, [{ type: 'project-set', patch }]);
 }
 
 /** Changes plan.md; `edit` answers undefined where the item it is about is gone. */
@@ -68,7 +63,7 @@ export async function editPlan(
   const after = edit(before);
   if (after === undefined) throw refusal({ code: 'plan-item-gone', facts: { text } });
   if (after === before) return;
-  await commit(session, { code: 'label-plan-item', facts: { text } }, [
+  await commitAsAuthor(session, { code: 'label-plan-item', facts: { text } }, [
     { type: 'document-set', path: PLAN, text: after },
   ]);
 }
@@ -109,7 +104,7 @@ export async function putRoutine(
 }
 
 const setRoutine = (session: Session, text: string, routine: Routine): Promise<void> =>
-  commit(session, { code: 'label-routine-put', facts: { text } }, [
+  commitAsAuthor(session, { code: 'label-routine-put', facts: { text } }, [
     { type: 'document-set', path: ROUTINE, text: writeRoutine(routine) },
   ]);
 
@@ -124,7 +119,7 @@ export async function removeRoutine(session: Session, id: string): Promise<void>
     items: routine.items.filter((one) => one !== item),
     reminders: routine.reminders.filter((one) => one !== reminder),
   };
-  await commit(session, { code: 'label-routine-remove', facts: { text } }, [
+  await commitAsAuthor(session, { code: 'label-routine-remove', facts: { text } }, [
     { type: 'document-set', path: ROUTINE, text: writeRoutine(rest) },
   ]);
 }

@@ -4,13 +4,13 @@ import { defaultWords, ownWords, promptPath, toPrompt } from '#agent/prompts/sce
 import { promptFacts, promptVariables, unknownVariables } from '#agent/prompts/variables.ts';
 import type { BookSettings, PromptPreview, PromptsView } from '#contract/preferences.ts';
 import { estimateTokens } from '#llm/tokens.ts';
-import type { Change } from '#model/change.ts';
 import { badLimit, changedLimits, type Limits } from '#model/limits.ts';
 import type { Locale, Message } from '#model/messages.ts';
 import type { Scene } from '#model/models.ts';
 import { autoApproved } from './approval-kinds.ts';
 import { localeOf } from './chats/run.ts';
-import { orRefuse, refusal } from './errors.ts';
+import { commitAsAuthor } from './commit-as-author.ts';
+import { refusal } from './errors.ts';
 import type { Session } from './sessions.ts';
 
 type Given = Pick<Session, 'store'>;
@@ -18,10 +18,6 @@ type Edited = { scene: Scene; locale: Locale; text: string };
 
 /** Longest words of a scene, in characters: more would leave no room for the book. */
 const LONGEST = 20_000;
-
-const commit = async ({ store }: Given, label: Message, changes: Change[]): Promise<void> => {
-  if (changes.length > 0) orRefuse(await store.commit({ label, source: 'author', changes }));
-};
 
 /** The words of every scene in one language, as they come and as the author has them, with the variables' values. */
 export function promptsIn(session: Given, wanted: Locale | null): PromptsView {
@@ -53,7 +49,7 @@ export async function setPrompt(
   }
   if (isReset && session.store.book().documents[path] === undefined) return;
   const label = { code: isReset ? 'label-prompt-reset' : 'label-prompt' };
-  await commit(session, label, [{ type: 'document-set', path, text: isReset ? null : `${own}\n` }]);
+  await commitAsAuthor(session, label, [{ type: 'document-set', path, text: isReset ? null : `${own}\n` }]);
 }
 
 /** What the model would get, and what should be looked at first. */
@@ -81,7 +77,7 @@ export async function setLimits(session: Given, limits: Limits): Promise<void> {
   const { limits: _, ...others } = session.store.book().project.extra;
   const own = changedLimits(limits);
   const extra = own === undefined ? others : { ...others, limits: own };
-  await commit(session, { code: 'label-limits' }, [{ type: 'project-set', patch: { extra } }]);
+  await commitAsAuthor(session, { code: 'label-limits' }, [{ type: 'project-set', patch: { extra } }]);
 }
 
 /** Keeps what a book says about languages and approval. Keys that are undefined stay as they are. */
@@ -90,7 +86,7 @@ export async function setBook(session: Given, given: BookSettings): Promise<void
   const { promptLocale: before, ...settings } = session.store.book().project.settings;
   const next = promptLocale === undefined ? before : (promptLocale ?? undefined);
   const label = autoApprove ? 'label-approval' : 'label-language';
-  await commit(session, { code: label }, [
+  await commitAsAuthor(session, { code: label }, [
     {
       type: 'project-set',
       patch: {

@@ -1,3 +1,4 @@
+import { committed } from '../chapter-operations.ts';
 import type { Chats } from '../chats/chats.ts';
 import { stepBook } from '../chats/step-book.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
@@ -17,14 +18,7 @@ export const booksRoutes = ({ sessions }: AppContext, chats: Chats) => {
     project: os.books.project.handler(async ({ input }) => {
       const session = need(input.bookId);
       const change = { type: 'project-set' as const, patch: input.patch };
-      orRefuse(
-        await session.store.commit({
-          label: { code: 'label-project-set' },
-          source: 'author',
-          changes: [change],
-        }),
-      );
-      return session.view();
+      return committed(session, { code: 'label-project-set' }, [change]);
     }),
     commit: os.books.commit.handler(async ({ input }) => {
       const session = need(input.bookId);

@@ -1,8 +1,8 @@
 import { findAll } from '../all-findings.ts';
 import { findCast } from '../cast-names.ts';
 import { adoptChanges, toCastView, toFindingView, waiveChange } from '../checks.ts';
+import { commitAsAuthor } from '../commit-as-author.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
-import { orRefuse } from '../errors.ts';
 import type { Runs } from '../extract-runs.ts';
 import { runJob } from '../job.ts';
 import { askOpinion } from '../second-opinion.ts';
@@ -46,7 +46,7 @@ export const checksRoutes = (app: AppContext, runs: Runs) => {
       const { store } = sessions.need(bookId);
       const changes = [waiveChange(store.book(), key, reason)];
       const code = reason === null ? 'label-waive-back' : 'label-waive';
-      orRefuse(await store.commit({ label: { code }, source: 'author', changes }));
+      await commitAsAuthor({ store }, { code }, changes);
     }),
     cast: os.checks.cast.handler(({ input, signal }) => {
       const { store } = sessions.need(input.bookId);
@@ -59,7 +59,7 @@ export const checksRoutes = (app: AppContext, runs: Runs) => {
       const { store } = sessions.need(bookId);
       const changes = adoptChanges(store.book(), people, ports.ids);
       const label = { code: 'label-adopt', facts: { count: changes.length } };
-      if (changes.length > 0) orRefuse(await store.commit({ label, source: 'author', changes }));
+      await commitAsAuthor({ store }, label, changes);
       return {
         added: changes.flatMap((change) => (change.type === 'character-put' ? [change.value.id] : [])),
       };
