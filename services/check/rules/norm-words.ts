@@ -9,7 +9,7 @@ const concept = (name: string, zh: RegExp, en: string): Concept => ({
   en: new RegExp(`\\b(?:${en})\\b`, 'i'),
 });
 export const concepts: readonly Concept[] = [
-  concept('iron', /铁(?=[器刀剑锤链锹锅棍棒钩斧门钉链条]|的|块|做)|铁$/, 'iron|steel'),
+  concept('iron', /铁(?=[器刀剑锤链锹锅棍棒钩斧门钉链条]|的|块|做)|[碰触摸沾怕持握带近]铁|铁$/, 'iron|steel'),
   concept('silver', /银(?=[器刀剑针质制匙勺簪链子弹])/, 'silver'),
   concept('salt', /盐/, 'salt'),
   concept('fire', /火光|篝火|火堆|火把|火焰|烈火|火海|火炉|灶火|炉火|烛火/, 'fire|flames?|bonfire|torch'),
@@ -92,7 +92,7 @@ export const bans: Words = {
   zh: quick(
     /不得|不能|不可|不许|不准|不会|无法|见不得|碰不得|沾不得|进不了|出不[去了]|离不开|照不[出见]|没有影子|没有倒影|禁[止用]|失效|失灵|无人能|没有?人能|谁[也都](?:出不|进不|不能|不得)|[^，。]{0,3}一[见入进碰沾出喝听踏到][^，。]{0,6}，?(?:立刻|便|就|当场|当即|马上)|见了[^，。]{1,6}，[^，。]{0,6}(?:立刻|便|就|当场)|必死|就会(?:死|化|变|烧|消|爆)|会(?:化作|化成|变成|消散|烧成|灰飞)|灰飞烟灭|从不|绝不|不会流|怕/,
   ),
-  en: /\b(?:cannot|can[’']t|can not|could (?:not|never)|must not|may not|may never|never|no (?:[a-z]+ )(?:can|could|may|shall|carries|crosses|enters|speaks|has ever|casts?)|nobody (?:may|can|could)|no one (?:may|can|could)|cast no|casts no|have no|has no|without an? (?:shadow|reflection|soul)|burns?|turns? to (?:stone|ash|dust|salt)|dies?|die|is death to|are death to|withers?|crumbles?|perish(?:es)?|does not work|do not work|forbidden|is poison to|blackens?|melts?|fears?)\b/,
+  en: /\b(?:cannot|can[’']t|can not|could (?:not|never)|must not|may not|may never|never|no (?:[a-z]+ )(?:can|could|may|shall|carries|crosses|enters|speaks|has ever|casts?)|nobody (?:may|can|could)|no one (?:may|can|could)|cast no|casts no|have no|has no|without an? (?:shadow|reflection|soul)|burns?|turns? to (?:stone|ash|dust|salt)|dies?|die|is death to|are death to|withers?|crumbles?|perish(?:es)?|does not work|do not work|forbidden|is poison to|blackens?|melts?|fears?)\b/i,
 };
 /** That it holds always, for all. */
 export const always: Words = {

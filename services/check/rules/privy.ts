@@ -117,7 +117,8 @@ export function privyUses(sentence: Sentence): Fact[] {
   const isKin = /^(?:His|Her|Their) [a-z]+/.test(plain);
   const named = hits.find(({ start, end }) => plain.charAt(start) !== '□' && !isOwner(plain, end))?.name;
   const isOwned = named === undefined && hits.some(({ end }) => isOwner(plain, end));
-  const who = isKin || isOwned ? '?' : (named ?? subject ?? topic);
+  const who =
+    isKin || isOwned ? '?' : (named ?? subject ?? (/^(?:The|An?) [a-z]+/.test(plain) ? '?' : topic));
   return [...spoken, factOf(sentence, 'hush', 'use', `${who}|privy`, `!${text}`)];
 }
 
