@@ -149,6 +149,8 @@ const wordsOf = ({ words, whose }: Named): string =>
 
 /** How surely something has ended that is only named where something ends. */
 export const LOOSE = 0.5;
+const bodily =
+  /^(?:hands?|heads?|hearts?|eyes?|arms?|legs?|face|hair|mouth|nose|neck|fingers?|feet|foot|voice|mind|soul|life|breath|back|blood|skin)$/;
 const people =
   /^(?:mother|father|brother|sister|son|daughter|wife|husband|friend|child|uncle|aunt|cousin|master|servant|lover|captain|king|queen|crew|men|family|baby)$/;
 
@@ -168,7 +170,7 @@ export function lossFactsEn(sentence: Sentence, before: string, after: string): 
   return lossesIn(sentence, before, after).flatMap((loss) => {
     const isOne = /\b(?:only|last|sole|single|no other|unique|one of its kind)\b/.test(sentence.text);
     const words = wordsOf(loss);
-    if (people.test(loss.head) || (commonEn.has(loss.head) && !words)) return [];
+    if (people.test(loss.head) || bodily.test(loss.head) || (commonEn.has(loss.head) && !words)) return [];
     const whose = loss.whose.replace(/^(?:his|her|my|their)$/i, '');
     // who takes a thing has not lost it
     const owner = loss.fate === 'taken' ? whose : holderOf(sentence, loss.at) || whose;

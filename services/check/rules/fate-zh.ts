@@ -204,7 +204,7 @@ export function lossFacts(sentence: Sentence): Fact[] {
 function sureFacts(sentence: Sentence): Fact[] {
   return lossesIn(sentence).flatMap(({ fate, chunk, at }) => {
     const noun = nounOf(chunk);
-    if (!/^(?![却又便就也只还再已将把被])[\u4e00-\u9fffA-Za-z]+$/.test(noun) || noun.length > LONGEST)
+    if (!/^(?![却又便就也只还再已将把被乃])[\u4e00-\u9fffA-Za-z]+$/.test(noun) || noun.length > LONGEST)
       return [];
     if (sentence.hits.some(({ name }) => name === noun || name.endsWith(noun) || noun.startsWith(name)))
       return [];

@@ -80,7 +80,10 @@ function lawFacts(sentence: Sentence, next: Sentence | undefined): Fact[] {
   if (about.length === 0) return [];
   const isStrict = strict.test(around);
   const kinds = isNear(text, language) ? [...new Set(kindsIn(text, language))].join(',') : '';
-  if (!kinds && (!isStrict || about.every((one) => vague.has(one)))) return [];
+  const isVague = about.every((one) => vague.has(one));
+  if (!kinds && (!isStrict || isVague)) return [];
+  // the Vicomte could not talk: no kind of beings
+  if (kinds && isVague && !isStrict && language === 'en' && !kindsEn.test(text)) return [];
   const value = [kinds, about.join(','), acts.join(','), text.toLowerCase()].join('|');
   return [factOf(sentence, 'norms', 'set', 'law', value, isStrict ? 1 : 0.8)];
 }
