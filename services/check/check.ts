@@ -89,13 +89,15 @@ function createJudge({ name, judge }: Rule): (facts: ReadonlyMap<string, readonl
   };
 }
 
-/** Two rules of one kind may find the same place. */
-const eachOnce = (drafts: readonly Draft[]): Draft[] =>
-  [
-    ...new Map(
-      drafts.toReversed().map((draft) => [`${draft.kind} ${draft.at.chapter} ${draft.at.quote}`, draft]),
-    ).values(),
-  ].reverse();
+const isWithin = ({ at: { quote } }: Draft, { at }: Draft): boolean =>
+  quote.includes(at.quote) || at.quote.includes(quote);
+
+/** Two rules of one kind may find the same place, one of them quoting the speech alone. */
+function eachOnce(drafts: readonly Draft[]): Draft[] {
+  const placeOf = ({ kind, at }: Draft) => `${kind} ${at.chapter} ${at.paragraph}`;
+  const places = Map.groupBy(drafts, placeOf);
+  return drafts.filter((draft) => places.get(placeOf(draft))?.find((one) => isWithin(one, draft)) === draft);
+}
 
 function toFinding({ from, at, ...draft }: Draft): Finding {
   const places = [from, at].map(({ chapterId, chapter, paragraph, quote, entry }) => ({
