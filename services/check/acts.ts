@@ -1,5 +1,6 @@
 import { isNegated } from './guards.ts';
 import { quick } from './quick.ts';
+import { spokeEn } from './speech-verbs.ts';
 import type { Language, Sentence } from './types.ts';
 
 /** What only the living do, right behind a name: speech, and movements of the body with their aspect. */
@@ -38,7 +39,7 @@ const actsEn = new RegExp(
 const startEn =
   /(?:^|[.;:!?,”"—–-]\s*|\b(?:and|but|then|so|while|where|because)\s|^(?:at|on|in|by|from|after|before|next|that|the next|this|now|then|later|once) (?:[\w’'-]+ ){0,4})(?:(?:the|old|poor|young) )?$/i;
 const startZh = quick(/(?:^|[，。；：”」"’、]\s*|只见|忽见|却说|看见|见)$/);
-const saidEn = /(?:said|asked|replied|cried|answered|whispered|shouted|called)\s$/;
+const saidEn = new RegExp(`(?:${spokeEn})\\s$`);
 
 const clauseOf = (after: string, language: Language): string =>
   after.split(language === 'zh' ? /[，。；！？]/ : /[,;.!?]/)[0] ?? '';

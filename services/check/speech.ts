@@ -1,6 +1,7 @@
 import { isOwner } from './actor.ts';
 import { matchesIn } from './matches.ts';
 import { quick } from './quick.ts';
+import { spokeEn } from './speech-verbs.ts';
 import type { Said, Sentence } from './types.ts';
 
 /** A sentence as far as it is read; `opens` where it is the first of its paragraph. */
@@ -10,11 +11,12 @@ type Frame = Pick<Sentence, 'text' | 'plain' | 'hits' | 'language' | 'meant' | '
 
 const saysZh =
   /^[^，。！？；□]{0,14}?(?:说|道|问|答|喊|叫|嚷|吼|骂|嘀咕|嘟囔|咕哝|开口|回答|解释|介绍|吩咐|命令|催|劝|叹道|笑道|插嘴|低语|接话|接口|抢白)/;
-const saysEn =
-  /^\s*(?:\S+ ){0,5}?(?:said|asked|told|replied|answered|cried|called|shouted|whispered|murmured|muttered|added|went on|began|explained|admitted|confessed|insisted|agreed|snapped|growled|declared|announced|repeated|observed|remarked|put in|continued|returned)\b/;
+const saysEn = new RegExp(`^\\s*(?:\\S+ ){0,5}?(?:${spokeEn})\\b`);
 const pronounZh = /^\s*(他|她)(?!们)/;
-const pronounEn =
-  /^\s*(?:(?:said|asked|replied|answered|cried|called|whispered|added) )?(he|she)\b|^[^,.;]{0,30}?\b(he|she) (?:said|asked|told|went on|added|replied|answered)\b/i;
+const pronounEn = new RegExp(
+  `^\\s*(?:(?:${spokeEn}) )?(he|she)\\b|^[^,.;]{0,30}?\\b(he|she) (?:${spokeEn})\\b`,
+  'i',
+);
 const opensZh = quick(/(?:[：:]|(?:说|道|问|答|喊|叫|嚷|吼|骂|劝|催)[，,])\s*$/);
 const opensEn = /[,:]\s*$/;
 

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
 import { agesQuiet } from './age-cases.ts';
 import { bodyQuiet } from './body-cases.ts';
-import { calendarQuiet } from './calendar-cases.ts';
 import { bondQuiet } from './bond-cases.ts';
+import { calendarQuiet } from './calendar-cases.ts';
 import { checkProse } from './check-prose.ts';
-import { deadToldQuiet } from './dead-told.ts';
 import { daylightQuiet } from './daylight-cases.ts';
+import { deadClausesQuiet } from './dead-clauses.ts';
+import { deadToldQuiet } from './dead-told.ts';
 import { deathQuiet } from './death-cases.ts';
 import { driftQuiet } from './drift-cases.ts';
-import { hurtToldQuiet } from './hurt-told.ts';
 import { fateQuiet } from './fate-cases.ts';
+import { hurtToldQuiet } from './hurt-told.ts';
 import { kinQuiet } from './kin-cases.ts';
 import { lookToldQuiet } from './look-told.ts';
 import { moreQuiet } from './more-quiet.ts';
 import { normQuiet } from './norm-cases.ts';
 import { peopleQuiet } from './people-quiet.ts';
-import { styleToldQuiet } from './style-told.ts';
 import { presenceQuiet } from './presence-cases.ts';
-import { storesQuiet } from './store-cases.ts';
 import { privyQuiet } from './privy-cases.ts';
+import { storesQuiet } from './store-cases.ts';
+import { styleToldQuiet } from './style-told.ts';
 import { thingsQuiet } from './things-quiet.ts';
 import { toldQuiet } from './told-quiet.ts';
 import { widerQuiet } from './wider-quiet.ts';
@@ -61,6 +62,7 @@ test.each([
   ...moreQuiet,
   ...deathQuiet,
   ...deadToldQuiet,
+  ...deadClausesQuiet,
   ...hurtToldQuiet,
   ...lookToldQuiet,
   ...styleToldQuiet,

@@ -8,20 +8,11 @@ import type { Language } from '../types.ts';
  */
 const killing =
   '(?:枪决|枪毙|处决|处斩|处死|斩首|斩杀|问斩|腰斩|凌迟|绞死|绞杀|赐死|毒杀|毒死|暗杀|刺杀|射杀|击毙|击杀|格杀|杀害|杀死|诛杀|正法|烧死|吊死|砍死|打死|撞死|淹死|轧死|压死|砸死|炸死|掐死|捂死|勒死|电死|咬死|摔死|活埋|沉塘|执行(?:注射)?(?:死刑|绞刑)|炸成(?:了)?(?:碎片|粉末|灰|两截|肉泥)|(?:烧|化)(?:成|为|作)了?(?:灰烬|焦炭|一?堆?灰))';
-const ending =
-  '(?:身亡|死亡(?![率之的])|溺亡|溺毙|毙命|丧生|遇难|罹难|牺牲了?(?=[，。；！”在于])|阵亡|战死|病逝|逝世|去世|离世|过世|辞世|咽了气|咽下了?最后一口气|断了气|断气(?!地)|气绝|停止了?(?:心跳|呼吸)|心跳(?:停止|停了|停在)|没了(?:气息|呼吸|心跳|脉搏)|(?:再也?没|没再|没有再|再没有)(?:能)?(?:醒过来|醒来|睁开眼|喘过?气)|生命体征[^，。]{0,4}(?:归零|消失|全无|停止)|撒手人寰|当场(?:死了|就死|断气|没了)|死了(?=[，。；！”])|死在[^，。]{1,10}(?=[，。；！”])|自尽|自刎|上吊(?:死了|自尽|身亡)|魂归|归西|一命呜呼|命丧[^，。]{1,6}|葬身[^，。]{1,6})';
-/** Between a name and an end nobody else comes in, no owner and nothing that is only seen, said or feared. */
-const gap =
-  '(?:(?!一[枪刀剑箭掌拳脚棍斧锤]|闻[得说知]|看着|看见|看到|听说|听到|听见|梦见|想起|想到|知道|得知|以为|宣布|差点|险些|没有|为了|替|没(?!了)|未|不(?!治|幸|慎|久|到)|几乎|如果|要是|若|怕|等到|自从|关于)[^。；！？M“”的父母爹娘爸妈爷奶兄弟姐妹儿女妻媳孙姑嫂婶叔伯舅姨侄仆婢友敌他她它谁狗马众]){0,26}?';
-/** Not one by whom another is killed, or to whom something is done. */
-const who = '(?<![被叫让遭给由把将为与和跟向对])N';
 const dead = '(?:女尸|男尸|尸体|尸首|浮尸|焦尸|遇害者|死者|遗体|骸骨|骨骸|死的人?)';
 const official = '(?:确认|宣布|宣告|判定|证实|认定|验明|诊断|通报)';
 
 const zhSure: readonly RegExp[] = [
   /N(?:的|之)?(?:骨灰|遗体|尸体|尸首|灵堂|灵柩|葬礼|追悼会|遗像|墓碑)(?!一样|般|似的)/,
-  new RegExp(`${who}${gap}${ending}`),
-  new RegExp(`${who}${gap}(?:炸|烧|撕|碾|压|轰|砸)成了?(?:碎片|粉末|灰烬|焦炭|肉泥|齑粉)`),
   new RegExp(
     `N[^。；！？M“”的]{0,24}?(?:被|遭|让|给)[^。；M要将会想不未没]{0,14}?${killing}(?!未遂|的(?:消息|传闻|危险|命运))`,
   ),
@@ -67,6 +58,8 @@ const seenEn =
 const bodyEn =
   '(?:throat|hands?|head|chest|heart|side|face|cup|glass|horse|feet|knees|sleep|bed|room|chair|cell|back|breast|own|boots|desk|study|bath|garden)';
 const gapEn = `(?:(?!\\b${seenEn}\\b|\\b(?:his|her|their|my|your|our) (?!${bodyEn}\\b))[^.;!?“”"M]){0,80}?`;
+/** Nobody else comes in whom the pronoun behind could mean. */
+const ownEn = `(?:(?!\\b(?:father|mother|brother|sister|husband|wife|son|daughter|friend|child|man|woman|boy|girl|king|queen|captain|dog|horse|cat|if|when|that|said|told|thought|believed|feared|dreamed|dreamt|wished|as though|as if)\\b)[^.;!?“”"M]){0,80}?`;
 const title = '(?:(?:the|old|poor|young|late|Mr|Mrs|Miss|Dr|Sir|Lady|Lord|Captain|Professor)\\.? )*';
 const leftEn =
   '(?:obituary|ashes|funeral|burial|coffin|grave(?!ly)|gravestone|headstone|tombstone|tomb|wake|remains|corpse|dead body|widow|widower|memorial|cremation|hearse|urn|severed head|death (?:was|had|came|left|certificate|mask)|body (?:was|lay|had been|hung|from|on the|in the|at the)|heart (?:had )?(?:stopped(?! in| at| when| for)|gave out|given out)|head (?:fell|rolled|dropped)|neck (?:broke|snapped))';
@@ -75,6 +68,9 @@ const nextEn =
 const enSure: readonly RegExp[] = [
   /\b(?:held up|raised|lifted|displayed|struck off|cut off|took off|spiked) (?:the )?(?:severed )?head of N\b|\bN['’]s head (?:on a (?:pike|spike|pole)|above the gate)/,
   new RegExp(`\\bN\\b(?!['’]s)${gapEn}(?:${endEn})`),
+  new RegExp(
+    `\\bN\\b(?!['’]s)${ownEn}[,;] (?:and |but )?(?:he|she) (?:had |was |lay |fell |been |already |now |quite |stone )*(?:${endEn})`,
+  ),
   new RegExp(`\\bN['’]s ${leftEn}`),
   /\bN\b[^.;M]{0,90}\b(?:what was left of (?:him|her)|that was the end of (?:him|her)|dug (?:his|her) grave|buried (?:him|her) (?:in|under|at|beside|on|where))\b/,
   new RegExp(

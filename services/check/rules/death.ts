@@ -3,6 +3,7 @@ import { isNegated, isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { type Pattern, quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { toldInClauses } from './death-clauses.ts';
 import { appearsIn, endsSurely, isEstablished } from './death-frames.ts';
 import {
   alive,
@@ -89,9 +90,10 @@ function stated(sentence: Sentence, index: number): number {
     diedBeyond[language].test(beyond);
   const isSpoken = plain.charAt(hit.start) === '□';
   if (isEstablished[language].test(beyond)) return isSpoken ? SURE : 1;
-  if (!isSpoken && !isDeath && endsSurely[language].test(beyond)) return 1;
+  const told = isSpoken || isDeath ? undefined : toldInClauses(sentence, index);
+  if (told === 'death' || (!isSpoken && !isDeath && endsSurely[language].test(beyond))) return 1;
   if (isDeath) return !isSpoken ? 1 : toldByDoctor.test(text) || settled.test(text) ? SURE : SPOKEN;
-  return (language === 'zh' ? dyingZh : dyingEn).test(beyond) ? DYING : 0;
+  return told === 'wound' || (language === 'zh' ? dyingZh : dyingEn).test(beyond) ? DYING : 0;
 }
 const REACH = 30;
 const FAR = 100;
@@ -121,9 +123,12 @@ function statedOfOther({
   if (isSupposed(text) || notReally.test(text) || staged.test(text)) return undefined;
   const him = buriedHim.exec(plain);
   if (him) {
-    const named = hits.filter(({ end }) => end <= him.index).at(-1)?.name;
+    const before = hits.filter(({ end }) => end <= him.index);
+    const doer = before.findLast(({ start }) => /(?:^|[，；,;]\s?)$/.test(plain.slice(0, start)))?.name;
+    const other = before.findLast(({ name }) => name !== doer)?.name;
+    const named = other ?? doer;
     // who has wrapped him up and laid him in the ground is another
-    if (named && him[0].startsWith('把')) return undefined;
+    if (named && !other && him[0].startsWith('把')) return undefined;
     // who was named last before the chapter may be of the other sex
     const who = named ?? meant[/她|her/.test(him[0]) ? 'f' : 'm'];
     return who === '@' ? undefined : [who, language === 'zh' ? 0.9 : 0.8];
@@ -212,7 +217,7 @@ function read(told: Sentence): Fact[] {
   if (hits.length === 0 && isAlive && alive[language].test(text))
     facts.push(factOf(sentence, 'death', 'cancel', topic, ''));
   if (!hints.isDeath) return facts;
-  const other = facts.some(({ say, key }) => say === 'set' && key !== MOURNING)
+  const other = facts.some(({ say, key, weight }) => say === 'set' && key !== MOURNING && weight >= SPOKEN)
     ? undefined
     : statedOfOther(sentence);
   if (other) facts.push(factOf(sentence, 'death', 'set', other[0], '', other[1]));

@@ -1,0 +1,65 @@
+import { quick } from '../quick.ts';
+import type { Sentence } from '../types.ts';
+
+/**
+ * Deaths told clause by clause in Chinese: 副将呼延灼石身中十一箭，死在了城楼上. A clause without a subject of its own is
+ * still of the one named before, so that what counts is what stands between its head and the end that it tells: when,
+ * where, how and by whom, and nothing else.
+ */
+const manner =
+  '已经?|早已|早就|当场|当即|终于|最终|最后|终究|竟然?|居然|便|就|也|却|又|还是|随后|随即|不久(?:之?后)?|片刻(?:之?后)?|很快|当[夜晚天日年]|次日|第二天|隔天|后来|活活|硬?生生|不幸|不治|意外|英勇|壮烈|力竭|力战|重伤|伤重|失血过多|独自|双双|一起|一同|一并|悄然|(?:静静|安静|平静|孤零零|无声无息|悄无声息|直挺挺)地?';
+const around =
+  '[在于自从][^，。；在]{1,10}?|[与和跟同随][^，。；]{1,8}?|[被遭让][^，。；]{0,12}?|(?:因|为|由于)[^，。；]{1,10}?|[倒跌摔躺趴跪伏昏栽坠跳滚坐靠送抬][^，。；]{1,10}?|[一二三四五六七八九十几半两]{1,3}(?:天|日|夜|个月|年|个时辰|炷香)(?:之?后)?|(?:年仅|享年|终年|时年)[^，。；]{1,6}';
+const head = `^(?:${manner}|${around}){0,4}`;
+const end =
+  '死(?:了|去|在|于|得)(?!心|活)|[战病饿冻淹烧毒吊摔溺惨冤猝暴枉横砸压咬]死|身亡|毙命|丧命|殒命|殉(?:职|国|情)|阵亡|身[死殒陨]|[陨殒]落|圆寂|坐化|[咽断]了?(?:最后一口)?气(?!地)|气绝|一命呜呼|驾崩|薨|病[故逝]|[去过逝离辞]世|与世长辞|撒手人寰|长眠|牺牲|遇[难害]|就义|伏[诛法]|丧生|葬身|送了?命|(?:没|丢)了(?:性?命)|灰飞烟灭|魂飞魄散|(?:神魂|形神|元神|肉身)俱[灭毁]|尸骨无存|同归于尽|自爆(?:而亡|了?(?:元婴|金丹|丹田|肉身))|没(?:能)?(?:救|抢救|挺|熬|撑)[过回]来|抢救无效|停止了?(?:呼吸|心跳)|没了(?:气息|呼吸|心跳|脉搏)|身首异处|人头落地|命丧[^，。]{1,8}|化[作为成]了?(?:飞灰|灰烬|齑粉|血水)|[炸烧撕碾压轰砸]成了?(?:碎片|粉末|灰烬|焦炭|肉泥|齑粉)';
+const ends = new RegExp(`${head}(?:${end})(?!的(?:人|那|消息|传|话|危险|下场))`);
+/** What is left of somebody, and what is done with it. */
+const remains =
+  /^(?:连)?(?:尸首|尸体|尸身|遗体|尸骨|骨灰|人头|首级|头颅)[^，。；不没未]{0,10}(?:火化|下葬|安葬|埋|烧|葬|挂|运|抬|收殓|入土|停放|滚落|落地|悬)/;
+/** A wound that nobody outlives; it may be told of a beast, so that it alone is not yet a death. */
+const wound = new RegExp(
+  `${head}(?:(?:咬|割|斩|砍|拧|扭|折|勒|切|掐)断了?(?:脖子|脖颈|喉咙|咽喉|颈|脊)|[砍斩割削]下?了?(?:头|脑袋|头颅|首级)|一[剑刀枪箭](?:穿心|封喉|毙命))`,
+);
+const mayEnd = quick(
+  new RegExp(
+    `${end}|${remains.source.replace('^(?:连)?', '')}|断了?[脖喉咽颈脊]|穿心|封喉|[砍斩割削]下?了?[头脑首]`,
+  ),
+);
+
+/** Right before a name: it is an object or an owner's thing, and somebody else may have died. 副将 and 武将 are offices. */
+const asObject = /(?:[被叫让遭给由把为与和跟同向对替随朝]|(?<![副大上中少主武守偏老小名良猛战])将)$/;
+/** Said, heard, feared or wished. */
+const reported =
+  /[说道讲称问想盼咒梦]|听|闻|据|以为|如果|若|要是|假如|恨不得|但愿|怕|差点|险些|几乎|看似|仿佛|好像/;
+/** A clause of somebody else. */
+const ofOther =
+  /^(?:那|这|有个|一个|几个|只见|却见|他|她|众|[^，。]{0,3}(?:父|母|爹|娘|妻|丈夫|儿子|女儿|哥|弟|姐|妹|师父|师兄|徒|敌|马|狗|士兵|老汉|老人|孩子|女人|男人|少年|少女))/;
+
+export type Told = 'death' | 'wound' | undefined;
+
+/** What the clauses behind the one named at `index` tell of him: a death, a wound nobody outlives, or neither. */
+export function toldInClauses({ text, plain, hits, language }: Sentence, index: number): Told {
+  const hit = hits[index];
+  if (language !== 'zh' || !hit || plain.charAt(hit.start) === '□' || !mayEnd.test(text)) return undefined;
+  const before =
+    plain
+      .slice(0, hit.start)
+      .split(/[，；：]/)
+      .at(-1) ?? '';
+  if (asObject.test(before) || reported.test(before)) return undefined;
+  const others = new Set(hits.filter(({ name }) => name !== hit.name).map(({ start }) => start));
+  let found: Told;
+  let at = hit.end;
+  for (const [nth, clause] of plain
+    .slice(hit.end)
+    .split(/[，；]/)
+    .entries()) {
+    const isOther = nth > 0 && (others.has(at) || ofOther.test(clause));
+    if (isOther || /^[的之□]/.test(clause) || clause.includes('□')) break;
+    if (ends.test(clause) || (nth > 0 && remains.test(clause))) return 'death';
+    if (wound.test(clause)) found = 'wound';
+    at += clause.length + 1;
+  }
+  return found;
+}

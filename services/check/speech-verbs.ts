@@ -1,0 +1,3 @@
+/** English verbs, in the past, that tell who speaks; the alternatives of a pattern. */
+export const spokeEn =
+  'said|asked|told|replied|answered|cried|called|shouted|whispered|murmured|muttered|added|went on|began|explained|admitted|confessed|insisted|agreed|snapped|growled|declared|announced|repeated|observed|remarked|put in|continued|returned|roared|bellowed|yelled|screamed|hissed|sighed|groaned|moaned|grunted|barked|croaked|drawled|echoed|urged|warned|pleaded|begged|demanded|retorted|suggested|promised|joked|teased|boomed|breathed|panted|gasped|sobbed|wailed|snarled|mused|ventured|conceded|protested|objected|commanded|inquired|enquired|thundered|shrieked|rasped|stammered|stuttered|mumbled|blurted|hollered|rejoined|quipped|pronounced';
