@@ -14,6 +14,7 @@ import { deaths } from './death-cases.ts';
 import { drifts } from './drift-cases.ts';
 import { fateCases } from './fate-cases.ts';
 import { hurtTold } from './hurt-told.ts';
+import { islandsCases } from './island-cases.ts';
 import { kins } from './kin-cases.ts';
 import { lookTold } from './look-told.ts';
 import { morePeople } from './more-people.ts';
@@ -54,6 +55,7 @@ export const cases: readonly Case[] = [
   ...calendarCases,
   ...daylightCases,
   ...presenceCases,
+  ...islandsCases,
   ...storesCases,
   ...wider,
   ...fateCases,

@@ -11,6 +11,7 @@ import { deathQuiet } from './death-cases.ts';
 import { driftQuiet } from './drift-cases.ts';
 import { fateQuiet } from './fate-cases.ts';
 import { hurtToldQuiet } from './hurt-told.ts';
+import { islandsQuiet } from './island-cases.ts';
 import { kinQuiet } from './kin-cases.ts';
 import { lookToldQuiet } from './look-told.ts';
 import { moreQuiet } from './more-quiet.ts';
@@ -76,6 +77,7 @@ test.each([
   ...calendarQuiet,
   ...daylightQuiet,
   ...presenceQuiet,
+  ...islandsQuiet,
   ...storesQuiet,
   ...widerQuiet,
   ...fateQuiet,

@@ -14,6 +14,7 @@ import { eventsRule } from './events.ts';
 import { fateRule } from './fate.ts';
 import { hushRule } from './hush.ts';
 import { injuryRule } from './injury.ts';
+import { islandsRule } from './islands.ts';
 import { itemRule } from './items.ts';
 import { journeyRule } from './journey.ts';
 import { kinRule } from './kin.ts';
@@ -66,6 +67,7 @@ export const rules: readonly Rule[] = [
   presenceRule,
   journeyRule,
   landRule,
+  islandsRule,
   datesRule,
   calendarRule,
   daylightRule,
