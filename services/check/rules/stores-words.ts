@@ -22,6 +22,7 @@ export type Counted = {
 
 const measures =
   '枚|颗|粒|罐|听|串|副|双|幅|扇|架|台|挺|尾|炷|丸|服|剂|贴|锅|笼|屉|份|首|部|册|页|帖|锭|吨|亩|块钱|块|支|枝|瓶|只|头|匹|张|件|封|本|卷|袋|箱|坛|桶|碗|壶|把|柄|根|盒|包|发|艘|条|辆|盏|座|筐|篮|捆|担|石|斤|斗|升|滴|杯|片|朵|株|棵|名|骑|人|位|个|口|两银子|两|文钱|文|元|贯|锭|吊';
+const mayCountZh = new RegExp(`[一二两三四五六七八九十百千万零\\d](?:${measures})`);
 const countZh = new RegExp(
   `(?<![第几数上约近好初零一二两三四五六七八九十百千万\\d]|星期|礼拜)(?<count>${chineseNumber})(?<measure>${measures})(?!多|余|来|上下|左右|[一二三四五六七八九十])(?:的)?(?<noun>[^，。！？；：、“”…\\s的了着过都在是不也就全被给往向和跟与还又才已可正便把把由对从到上下里中内外一二两三四五六七八九十去来没有死战阵活剩余掉被碎坏丢走失逃跑沉淹落滚悄卖牺倒阵冻放躺装]{0,4})`,
   'g',
@@ -159,7 +160,7 @@ const singular = (noun: string): string =>
 const gives = quick(/给|送|赠|借|赏|塞|递|\b(?:gave|given|handed|lent|sent|paid)\b/i);
 
 function matchesOf(text: string, language: Language): RegExpExecArray[] {
-  if (language === 'zh') return matchesIn(text, countZh);
+  if (language === 'zh') return mayCountZh.test(text) ? matchesIn(text, countZh) : [];
   const found = matchesIn(text, countEn);
   for (const pattern of [oneEn, bareEn])
     for (const match of matchesIn(text, pattern))

@@ -7,8 +7,10 @@ import { englishNumber } from './numbers.ts';
 import { type Counted, countedIn, type Part, vague } from './stores-words.ts';
 
 const mayCount = quick(
-  new RegExp(`[一二两三四五六七八九十百千万\\d][^，。]|\\b(?:${englishNumber})\\b`, 'i'),
+  new RegExp(`[二两三四五六七八九十百千万\\d]|一[\\u4e00-\\u9fff]|\\b(?:${englishNumber})\\b`, 'i'),
 );
+/** Without one of these no Chinese sentence tells of some, of all or of more. */
+const someZh = quick(/[些几又全都光完新补添买捡收满]/);
 /** More of what is just told of. */
 const another = quick(/另[外得]|又[来添得买收]|补[充了上]|\b(?:another|more|others|new ones?)\b/i);
 const ANY = '*';
@@ -36,6 +38,7 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence])
   const isLong = text.length > LENGTHY[language];
   const counts = !isLong && mayCount.test(text) ? countedIn(text, language) : [];
   if (counts.length === 0 || isSupposed(text) || isRumour(text) || isDreamt(sentence)) {
+    if (language === 'zh' && !someZh.test(plain)) return [];
     return (['comes', 'goes'] as const)
       .filter((change) => vague[change][language].test(plain))
       .map((change) => factOf(sentence, 'stores', 'cancel', change, text.slice(0, 80)));
