@@ -28,6 +28,8 @@ export type Checker = {
 };
 
 const LEAST = 0.5;
+/** In chapters. */
+const SHORT = 16;
 
 function readerOf(book: Book, options: CheckOptions, language: Language): Reader {
   const names = namesOf(book, options, language);
@@ -41,6 +43,7 @@ function readerOf(book: Book, options: CheckOptions, language: Language): Reader
   return {
     ...{ language, names, written, genders, ...calledBy(book, names, language) },
     ...{ find, near: createNearFinder(spellings, written, language) },
+    isShort: book.chapters.length <= SHORT,
   };
 }
 

@@ -19,6 +19,7 @@ export type Reader = {
   near: NearFinder;
   /** Whom the book calls by kin or office alone: people of the rule of deaths. */
   called: readonly KnownName[];
+  isShort: boolean;
   findCalled: NameFinder;
 };
 
@@ -34,12 +35,20 @@ const sentencePattern =
 /** An abbreviation ends no sentence. */
 const abbreviation = /\b(Mr|Mrs|Ms|Dr|St|Capt|Col|Lt|Sgt|Rev|Prof|Messrs|Mme|Mlle)\./g;
 
-function splitSentences(paragraph: string): string[] {
-  const masked = blank(paragraph).replace(abbreviation, '$1\u2024');
-  return [...masked.matchAll(sentencePattern)]
-    .map((match) => paragraph.slice(match.index, match.index + match[0].length).trim())
-    .filter(Boolean);
+/** The sentences of a paragraph, and each with its speech blanked out. */
+function splitSentences(paragraph: string): Pick<Sentence, 'text' | 'plain'>[] {
+  const masked = blank(paragraph);
+  const marked = masked.replace(abbreviation, '$1\u2024');
+  return [...marked.matchAll(sentencePattern)].flatMap(({ index, 0: piece }) => {
+    const text = paragraph.slice(index, index + piece.length).trim();
+    if (!text) return [];
+    const start = paragraph.indexOf(text, index);
+    const plain = masked.slice(start, start + text.length);
+    // a speech that goes on for long is blanked out in its first sentence alone
+    return [{ text, plain: opensSpeech.test(plain) ? blank(text) : plain }];
+  });
 }
+const opensSpeech = /[“"「『]/;
 
 const pronoun =
   /^(?:[^，。]{0,8}[，,]\s*|(?:then|and|but|so|now|at \w+) )?(他|她|he\b|she\b|his\b|her\b|伊)/i;
@@ -195,7 +204,7 @@ const bracketed = /^\s*[“"「『][\s\S]*[”"」』]\s*$/;
 /** Splits a chapter into sentences and says whom each is about. The title is paragraph 0. */
 export function readChapter(
   { title, prose, pov }: { title: string; prose: string; pov: string },
-  { language, find, near, genders, findCalled }: Reader,
+  { language, find, near, genders, findCalled, isShort }: Reader,
 ): Sentence[] {
   const sentences: Sentence[] = [];
   let last: Last = {
@@ -213,8 +222,8 @@ export function readChapter(
     const isSpeech = bracketed.test(paragraph) && /^□+$/.test(blank(paragraph).trim());
     let speaker = isSpeech && turns.before !== turns.last ? turns.before : undefined;
     let spoken = false;
-    for (const text of splitSentences(paragraph)) {
-      const base = { text, plain: blank(text), paragraph: index, language, hits: find(text) };
+    for (const { text, plain } of splitSentences(paragraph)) {
+      const base = { text, plain, paragraph: index, language, hits: find(text) };
       if (index > 0) telling = nextTelling(telling, base.plain.trim(), isNew);
       const opens = !spoken;
       isNew = false;
@@ -230,6 +239,7 @@ export function readChapter(
         subject,
         topic,
         telling,
+        isShort,
         said,
         near: index > 0 ? near(text) : [],
         called: findCalled(text).filter((one) =>

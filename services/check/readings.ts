@@ -59,6 +59,13 @@ function lastTold(sentences: readonly Sentence[], genders: Genders): Last {
 /** A chapter that is to be read, and its place in the book from 1. */
 type Unread = { source: Reading['source']; id: string; chapter: number };
 
+/** Field by field: facts of many shapes, spread, took a tenth of the time that a book is read in. */
+const placed = (
+  { rule, say, key, value, paragraph, quote, weight }: Fact,
+  chapterId: string,
+  chapter: number,
+): Placed => ({ rule, say, key, value, paragraph, quote, weight, chapterId, chapter });
+
 /**
  * Reads chapters, rule by rule: hundreds of patterns in turn would push each other out of the processor's cache, and
  * the more sentences a rule reads at once, the less.
@@ -71,7 +78,7 @@ function readNew(unread: readonly Unread[], reader: Reader): Reading[] {
   });
   for (const rule of rules)
     for (const { id: chapterId, chapter, sentences, looks, facts } of texts)
-      for (const fact of factsOf(rule, sentences, looks)) facts.push({ ...fact, chapterId, chapter });
+      for (const fact of factsOf(rule, sentences, looks)) facts.push(placed(fact, chapterId, chapter));
   return texts.map(({ source, chapter, sentences, facts }) => {
     const last = lastTold(sentences, reader.genders);
     return { source, chapter, facts, last, before: NOBODY, placed: facts };

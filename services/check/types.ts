@@ -104,6 +104,8 @@ export type Sentence = {
   /** Whom it tells of where it names nobody: the subject before it goes on. */
   topic: string;
   telling: Telling;
+  /** Whether the book is so short that rules may ask what only a short one tells surely. */
+  isShort: boolean;
   /** What is spoken in it, with the speaker where the text tells. */
   said: readonly Said[];
   /** Whom it names by kin or office alone, in a short book. */

@@ -26,6 +26,7 @@ const zhSure: readonly RegExp[] = [
   /(?:送走了?|告别了?|安葬|下葬|送别)[^，。；]{0,3}N(?:那天|之后|以后|后|的那天|，)/,
 ];
 const zhOfficial: readonly RegExp[] = [
+  /N[^。；M]{0,50}(?:宣布|宣告|确认|断定)(?:他|她)(?:已经?)?(?:死|断了?气|身亡|去世|停止)/,
   /抢救无效[^。；]{0,10}N|N的(?:心电图|心电监护|监护仪)[^，。；]{0,8}(?:直线|平了|一条线)|N[^。；M]{0,20}抢救无效/,
   new RegExp(`${official}了?[^。；M]{0,10}N[^，。；M]{0,10}(?:死亡|已死|身亡|遇难|牺牲|死于)`),
   new RegExp(`N[^。；M”]{0,28}${official}[^，。；]{0,6}(?:死亡|脑死亡|身亡|遇难|牺牲|溺亡|已死)`),
@@ -41,6 +42,7 @@ const endEn = [
   deadEn,
   '(?:was|were|been|is) (?:hanged|beheaded|executed|guillotined|electrocuted|garrotted|cremated|slain|murdered|assassinated|interred|laid to rest|put to death|burned at the stake|burnt at the stake|lost at sea|lost with all hands|shot at dawn|killed (?:instantly|outright|at once|in (?:the|a)|by|on|at|when))',
   '(?:died|expired|perished|drowned)(?=[,.;]| (?:in|of|on|at|from|there|that|where|before|during|alone|with|the|last|this|a|by|under|beneath|off)\\b)(?! (?:of|with) (?:laughter|laughing|shame|boredom|embarrassment|curiosity|the applause|it|down|out|away|a little|inside|\\w+ing)\\b)',
+  'had no pulse|no pulse left|bled out|(?:turned|crumbled|burned|burnt|blown) (?:in)?to (?:ash(?:es)?|dust|cinders)\\b',
   'stopped breathing(?! for)|ceased to breathe|breathed (?:his|her) last|drew (?:his|her) last breath|gave up the ghost|passed away',
   '(?:bled|froze|frozen|burned|burnt|starved|crushed|choked|trampled|beaten|stabbed|hacked|stoned|mauled|clubbed|kicked) to death',
   '(?:fell|plunged|leapt|dropped|jumped) to (?:his|her) death',
@@ -69,10 +71,12 @@ const enSure: readonly RegExp[] = [
   /\b(?:held up|raised|lifted|displayed|struck off|cut off|took off|spiked) (?:the )?(?:severed )?head of N\b|\bN['’]s head (?:on a (?:pike|spike|pole)|above the gate)/,
   new RegExp(`\\bN\\b(?!['’]s)${gapEn}(?:${endEn})`),
   new RegExp(
-    `\\bN\\b(?!['’]s)${ownEn}[,;] (?:and |but )?(?:he|she) (?:had |was |lay |fell |been |already |now |quite |stone )*(?:${endEn})`,
+    `\\bN\\b(?!['’]s)${ownEn}[,;] (?:and |but )?(?:then |at last |by the time [^,.;]{0,40} )?(?:he|she) (?:had |was |lay |fell |been |already |now |quite |stone )*(?:${endEn})`,
   ),
   new RegExp(`\\bN['’]s ${leftEn}`),
-  /\bN\b[^.;M]{0,90}\b(?:what was left of (?:him|her)|that was the end of (?:him|her)|dug (?:his|her) grave|buried (?:him|her) (?:in|under|at|beside|on|where))\b/,
+  /\b(?:shot|stabbed|strangled|choked|smothered|drowned) N\b[^.;M]{0,60}\buntil (?:he|she) (?:stopped|was still|no longer|did not|lay still)/,
+  /\bN\b[^.;M]{0,60}\b(?:pistol|gun|revolver|barrel|muzzle) (?:to|against|under|in|into) (?:his|her) (?:own )?(?:temple|head|heart|chin|mouth|ear|breast)\b[^.;]{0,20}\b(?:fired|pulled the trigger|squeezed)/,
+  /\bN\b[^.;M]{0,120}\b(?:what was left of (?:him|her)|that was the end of (?:him|her)|dug (?:his|her) grave|buried (?:him|her) (?:in|under|at|beside|on|where))\b/,
   new RegExp(
     `\\b(?:obituary|autopsy|post-?mortem|inquest|ashes|funeral|burial|coffin|grave|tomb|remains|corpse|body|hanging|execution|murder|cremation|headstone|memorial service) (?:of|for) ${title}N\\b`,
   ),

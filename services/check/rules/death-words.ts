@@ -64,7 +64,7 @@ export const deadSelf = quick(
 );
 /** What a doctor says to the family; other speech of a death may be a lie or a rumour. */
 export const toldByDoctor = quick(
-  /没(?:能)?(?:挺|救|抢救|熬|撑)过来|救不回来|抢救无效|节哀|薨了|驾崩|仙逝|\b(?:everything we could|nothing (?:more )?to be done|nothing we could do|did not make it|didn['’]t make it|so sorry for your loss|is gone, (?:sir|madam|ma['’]am))/i,
+  /没(?:能)?(?:挺|救|抢救|熬|撑)过来|救不回来|抢救无效|节哀|(?:医生|大夫|郎中|太医|法医|警察|民警|军医|护士)[^。”]{0,16}[：:]“|薨了|驾崩|仙逝|\b(?:everything we could|nothing (?:more )?to be done|nothing we could do|did not make it|didn['’]t make it|so sorry for your loss|is gone, (?:sir|madam|ma['’]am))/i,
 );
 /** Somebody is mourned: who may have been dying is dead then. */
 export const mourning = perLanguage(
@@ -102,15 +102,18 @@ export const cared = perLanguage(
 );
 
 export const notReally = quick(
-  /死了心|死心|哭死|笑死|气死|吓死|该死|累死|死也|死不|要死|装死|诈死|假死|死活|寻死|死罪|心里|心中|心死|如同死|像死|昏死|晕死|半死|[吓唬惊][^。]{0,16}魂飞魄散|(?:快活|欢喜|笑|气|羞|急|爱|恨|愁|吓|乐|想|痛|苦|热|冷|累|烦)(?:死|杀|煞)|(?:压|抢救|按)[^。]{0,12}(?:回来|恢复)|差一?点/,
+  /死了心|死心|哭死|笑死|气死|吓死|该死|累死|死也|死不|要死|装死|诈死|假死|死活|寻死|死罪|(?<![眉掌背胸核江湖街空])心[里中]|心死|如同死|像死|昏死|晕死|半死|[吓唬惊][^。]{0,16}魂飞魄散|(?:快活|欢喜|笑|气|羞|急|爱|恨|愁|吓|乐|想|痛|苦|热|冷|累|烦)(?:死|杀|煞)|(?:压|抢救|按)[^。]{0,12}(?:回来|恢复)|差一?点/,
 );
 /** On a stage nobody dies. */
 export const staged = quick(
   /[扮饰]演|演(?:的|了|过)?(?:一个|个|那个)?(?:被|死)|公演|排练|彩排|舞台|(?<![擂高阳露炮灶看讲])台上|戏[里中台班]|剧[里中组]|大幕|谢幕|\b(?:on ?stage|rehears\w*|the curtain (?:rose|fell|came down)|the play|act (?:one|two|three)|(?:first|second|third|fourth|last) act|applause|the audience|final scene)\b/,
 );
 export const alive = perLanguage(
-  /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|重生|穿越|转世|投胎|夺舍|重活|再活一世|再世为人|成了鬼|做了鬼|头七[^。]{0,8}回来|死后[^。]{0,6}(?:回来|还在)|阴间|没(?:有)?影子|鬼魂|魂魄|残魂|元神|附身|显灵|僵尸|(?:心跳|呼吸|脉搏)[^，。]{0,6}(?:回来|恢复|又)|回到了?[^，。]{0,6}(?:年前|那年)|\b(?:alive|survived|not dead|had not died|came back to life|reborn|reincarnat\w+|transmigrat\w+|woke again|rescued|faked|recovered|ghost)\b/i,
+  /没有?死|未死|不曾死|活过来|复活|还魂|苏醒|醒转|死里逃生|还活着|救起|救活|得救|生还|活着回来|大难不死|重生|穿越|转世|投胎|夺舍|重活|再活一世|再世为人|成了鬼|做了鬼|头七[^。]{0,8}回来|死后[^。]{0,6}(?:回来|还在)|阴间|没(?:有)?影子|鬼魂|魂魄(?![^，。]{0,6}[灭散碎消])|残魂|元神(?![^，。]{0,8}[灭散碎毁消])|附身|显灵|僵尸|(?:心跳|呼吸|脉搏)[^，。]{0,6}(?:回来|恢复|又)|回到了?[^，。]{0,6}(?:年前|那年)|\b(?:alive|survived|not dead|had not died|came back to life|reborn|reincarnat\w+|transmigrat\w+|woke again|rescued|faked|recovered|ghost)\b/i,
 );
+/** News of a death, which may be corrected by the next. */
+export const reportedDeath =
+  /军报|战报|急报|来报|来信|传来|消息|电报|\b(?:telegram|report(?:s|ed)?|news|word came|dispatch)\b/i;
 /** The one who comes back explains himself, or is asked to. */
 export const reveals = perLanguage(
   /(?:你|他|她)(?:不是)?[^，。]{0,4}(?:已经)?死了(?:吗|么)|(?:以为|当)(?:你|他|她)[^，。]{0,4}死|没死|没有死|诈死|假死|死而复生|空棺|还活着|认错(?:了)?人|\b(?:your|his|her|my) (?:own )?(?:funeral|grave)\b|\bburied (?:you|your)\b|\bI(?:['’]m| am| was) (?:quite |already )?dead\b|\b(?:thought|believed|told me) (?:you|he|she) (?:was|were|had) (?:dead|died|drowned)|\bback from the dead\b|\bsupposed to be dead\b|\b(?:still alive|you(?:['’]re| are) alive|(?:he|she)(?:['’]s| is) alive|alive after all|alive and well|came back alive)\b/i,
@@ -131,7 +134,7 @@ export const shown = quick(
   /录像|视频|录音|监控|照片|相片|画面[里中上]|屏幕[上里]|影像|写道|信上|信里|\b(?:video|tape|recording|photograph|footage|painting|wrote (?:that|of|to say))\b/i,
 );
 export const buriedHim = quick(
-  /(?:埋了|安葬了?|葬了|杀死了?|掩埋了?|火化了|枪决了|处决了)(?:他|她)|把(?:他|她)[^。；]{0,14}(?:埋(?:在|进|了)|葬(?:在|进|了|于)|火化|烧成)|(?:buried|killed|hanged|murdered) (?:him|her)\b/,
+  /(?:埋了|安葬了?|葬了|杀死了?|掩埋了?|火化了|枪决了|处决了)(?:他|她)|[朝对向往照](?:准)?(?:他|她)的?[^，。]{0,6}补了[一两]?[枪刀剑]|把(?:他|她)[^。；]{0,14}(?:埋(?:在|进|了)|葬(?:在|进|了|于)|火化|烧成)|(?:buried|killed|hanged|murdered) (?:him|her)\b/,
 );
 export const another = quick(
   /另一个|同名|也叫|重名|\banother (?:man|woman|boy|girl|child|person|one|[A-Z]\w+)\b|namesake|of the same name/,

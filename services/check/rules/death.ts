@@ -26,6 +26,7 @@ import {
   hearsay,
   mourning,
   notReally,
+  reportedDeath,
   reveals,
   settled,
   shown,
@@ -96,7 +97,7 @@ function stated(sentence: Sentence, index: number): number {
   return told === 'wound' || (language === 'zh' ? dyingZh : dyingEn).test(beyond) ? DYING : 0;
 }
 const REACH = 30;
-const FAR = 100;
+const FAR = 140;
 
 /** The sentence around the one named at `index`, who is `N`; whoever else is named behind is `M`. */
 function maskedAround({ text, hits }: Sentence, index: number): string {
@@ -111,6 +112,9 @@ function maskedAround({ text, hits }: Sentence, index: number): string {
   return (masked + text.slice(at)).slice(0, REACH + FAR);
 }
 
+/** Behind nothing of its clause but an office or a small word. */
+const atClauseHead = /(?:^|[，；,;]\s?)(?:[\u4e00-\u9fff]{0,3}|(?:and |then |the |old |[A-Z][a-z]+ ){0,2})$/;
+
 /** A death told with a pronoun: of the subject, or of him or her whom the sentence covers or buries. */
 function statedOfOther({
   text,
@@ -124,11 +128,13 @@ function statedOfOther({
   const him = buriedHim.exec(plain);
   if (him) {
     const before = hits.filter(({ end }) => end <= him.index);
-    const doer = before.findLast(({ start }) => /(?:^|[，；,;]\s?)$/.test(plain.slice(0, start)))?.name;
-    const other = before.findLast(({ name }) => name !== doer)?.name;
-    const named = other ?? doer;
+    const doer = before.findLast(({ start }) => atClauseHead.test(plain.slice(0, start)));
+    const other = before.findLast(({ name }) => name !== doer?.name)?.name;
+    const isDoing =
+      /^[把朝对向往照]/.test(him[0]) || (doer && !/[，；,;]/.test(plain.slice(doer.end, him.index)));
     // who has wrapped him up and laid him in the ground is another
-    if (named && !other && him[0].startsWith('把')) return undefined;
+    if (doer && !other && isDoing) return undefined;
+    const named = other ?? doer?.name ?? before.at(-1)?.name;
     // who was named last before the chapter may be of the other sex
     const who = named ?? meant[/她|her/.test(him[0]) ? 'f' : 'm'];
     return who === '@' ? undefined : [who, language === 'zh' ? 0.9 : 0.8];
@@ -156,7 +162,10 @@ function readHit(sentence: Sentence, index: number, { isDeath, isAlive }: Hints)
   // nodded as if they had known each other: the nod is real
   const real = plain.replace(/\bas (?:if|though)\b.*$/, '');
   const isPast = isRemembered({ text: real, telling }) || shown.test(plain);
-  const isSpeaking = isTold && sentence.said.some(({ speaker }) => speaker === hit.name);
+  const isSpeaking =
+    isTold &&
+    !/^ (?:had|has)\b/.test(text.slice(hit.end)) &&
+    sentence.said.some(({ speaker }) => speaker === hit.name);
   const isShown = isTold && appearsIn[sentence.language].test(maskedAround(sentence, index));
   return (isSpeaking || isShown || isActing(sentence, hit)) &&
     !isPast &&
@@ -231,7 +240,7 @@ const isSaidNear = (pattern: Pattern, text: string, end: number): boolean =>
 
 /** Words that extractors take for names and that mean whoever holds the place. */
 const anyone =
-  /^(?:[\u4e00-\u9fff]*[兵军卒众]|[\u4e00-\u9fff]?(?:驸马|衙内)|皇上|皇帝|天子|太子|太后|娘娘|王爷|将军|元帅|老爷|太太|夫人|公子|小姐|阎罗|阎王|哥子|兄弟|长兄|大哥|二哥|师父|师傅|掌柜|老板|主人|神仙|菩萨|@|Europe|Asia|England|France)$/;
+  /^(?:[\u4e00-\u9fff]*(?:[兵卒众]|(?<!将)军)|[\u4e00-\u9fff]?(?:驸马|衙内)|皇上|皇帝|天子|太子|太后|娘娘|王爷|将军|元帅|老爷|太太|夫人|公子|小姐|阎罗|阎王|哥子|兄弟|长兄|大哥|二哥|师父|师傅|掌柜|老板|主人|神仙|菩萨|@|Europe|Asia|England|France)$/;
 
 /** Two acting chapters at most: whom the prose seems to call dead and who goes on acting for long was misread, or came back. */
 const MOST_CHAPTERS = 2;
@@ -311,7 +320,9 @@ function judgePerson(
   const later = own.filter(({ say, chapter }) => say === 'use' && chapter > from.chapter);
   const [at] = later;
   const chapters = new Set(later.map(({ chapter }) => chapter)).size;
-  if (total < SURE || !at || chapters > MOST_CHAPTERS || returns.includes(at.chapter)) return [];
+  const isCorrected = reportedDeath.test(from.quote) && returns.includes(from.chapter);
+  if (isCorrected || total < SURE || !at || chapters > MOST_CHAPTERS || returns.includes(at.chapter))
+    return [];
   if (isExcused(seen, at) || (/氏$/.test(who) && at.chapter - from.chapter > FAR_NAMESAKE)) return [];
   const confidence = Math.min(0.95, 0.35 + 0.2 * Math.min(2, total) + 0.2 * from.weight);
   return [{ kind: 'dead-acts', severity: 'error', confidence, from, at, facts: { who } }];

@@ -54,9 +54,14 @@ function mayNotHave(
   user: string,
 ): boolean {
   if (fate === 'destroyed') return from.weight > 0.7 || !owner || !user || owner === user;
-  if (others.includes(user)) return false;
+  if (others.includes(user) || isGivenTo(from.quote, user)) return false;
   return owner ? owner === user : fate === 'lost';
 }
+
+/** 交给老猎户胡大伯保管: who has it then is no fault. */
+const isGivenTo = (quote: string, user: string): boolean =>
+  user !== '' &&
+  /(?:[给与予]|\b(?:to|for) )[^，。,.]{0,6}$/.test(quote.slice(0, Math.max(0, quote.indexOf(user))));
 
 type IsUse = (at: Placed) => boolean;
 

@@ -123,15 +123,12 @@ function memberFacts(sentence: Sentence): Fact[] {
 /** What is done now, and by whom. */
 function deedFacts(sentence: Sentence, last: Sentence | undefined): Fact[] {
   const { plain, text, hits, subject, topic, meant, language, telling } = sentence;
-  if (
-    telling !== 'now' ||
-    isNegated(plain) ||
-    isSupposed(plain) ||
-    remarked[language].test(text.replace(unremarked, ''))
-  )
+  const isSaid = sentence.said.length > 0;
+  if (telling !== 'now' || (language === 'zh' && !isSaid && !mayConcern(plain))) return [];
+  if (isNegated(plain) || isSupposed(plain) || remarked[language].test(text.replace(unremarked, '')))
     return [];
   const own = conceptsIn(plain, language);
-  if (sentence.said.length > 0 && !own.includes('speak')) own.push('speak');
+  if (isSaid && !own.includes('speak')) own.push('speak');
   const when =
     last?.paragraph === sentence.paragraph
       ? conceptsIn(last.plain, language).filter((one) => times.has(one))

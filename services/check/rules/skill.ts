@@ -61,7 +61,7 @@ function lackIn(
     if (isIdle || isFeigned(text, index) || isAsked(text, index + words.length)) continue;
     const isOfOther =
       isSpoken && bodily.test(skill) && !ofSelf.test(text.slice(clauseStart(text, index), index));
-    const isAnother = bodily.test(skill) && isByOther(sentence, index);
+    const isAnother = bodily.test(skill) && (isByOther(sentence, index) || ofStranger.test(words));
     const told =
       isOfOther || isAnother
         ? undefined
@@ -72,6 +72,8 @@ function lackIn(
   return [];
 }
 
+/** 割断了刀疤脸的喉咙: of somebody without a name. */
+const ofStranger = /[断破瞎聋哑]了[^，。；他她己我]{2,8}的(?:声带|舌|喉|嗓|耳|眼|双)/;
 const NEAR = 16;
 /** 割断了她的声带, 谢宁的双耳全聋了: whose organ it is, not who harms it. */
 function loserIn(
