@@ -10,7 +10,7 @@ import { createNearFinder } from './near-names.ts';
 import { byChapter } from './order.ts';
 import type { Reader } from './read-chapter.ts';
 import { createReadings } from './readings.ts';
-import { rules } from './rules/index.ts';
+import { rules, rulesFor } from './rules/index.ts';
 import { checkStructure } from './structure.ts';
 import type { Draft, Finding, KnownName, Language, Placed, Rule } from './types.ts';
 import { type Waiver, waive } from './waive.ts';
@@ -28,8 +28,6 @@ export type Checker = {
 };
 
 const LEAST = 0.5;
-/** In chapters. */
-const SHORT = 16;
 
 function readerOf(book: Book, options: CheckOptions, language: Language): Reader {
   const names = namesOf(book, options, language);
@@ -43,7 +41,7 @@ function readerOf(book: Book, options: CheckOptions, language: Language): Reader
   return {
     ...{ language, names, written, genders, ...calledBy(book, names, language) },
     ...{ find, near: createNearFinder(spellings, written, language) },
-    isShort: book.chapters.length <= SHORT,
+    length: book.chapters.length,
   };
 }
 
@@ -117,7 +115,7 @@ function toFinding({ from, at, ...draft }: Draft): Finding {
  */
 export function createChecker(): Checker {
   const readings = createReadings();
-  const judges = rules.map(createJudge);
+  const judges = new Map(rules.map((rule) => [rule, createJudge(rule)]));
   const checkProse = (
     book: Book,
     options: CheckOptions,
@@ -130,7 +128,8 @@ export function createChecker(): Checker {
     const placed = readings.read(book, reader, progress, signal);
     signal.throwIfAborted();
     const facts = byRule(placed, bibleFacts(book, reader));
-    return eachOnce(judges.flatMap((judge) => judge(facts))).map(toFinding);
+    const drafts = rulesFor(book.chapters.length).flatMap((rule) => judges.get(rule)?.(facts) ?? []);
+    return eachOnce(drafts).map(toFinding);
   };
   return {
     check(book, options, progress, signal) {

@@ -1,3 +1,4 @@
+import { titleAbbreviations } from '#text/abbreviations.ts';
 import { isOwner } from './actor.ts';
 import { type Gender, type Genders, genderOfPronoun } from './gender.ts';
 import { closesMemory, isSceneBreak, nextTelling, openingTelling } from './guards.ts';
@@ -19,7 +20,8 @@ export type Reader = {
   near: NearFinder;
   /** Whom the book calls by kin or office alone: people of the rule of deaths. */
   called: readonly KnownName[];
-  isShort: boolean;
+  /** Chapters of the book. */
+  length: number;
   findCalled: NameFinder;
 };
 
@@ -33,7 +35,7 @@ const blank = (text: string): string => text.replace(speech, hide).replace(unclo
 const sentencePattern =
   /[^。！？．!?.\n]+(?:\.(?!\s|$|[”"])[^。！？．!?.\n]*)*(?:[。！？．!?.]+[”"’」』）)]*|$)/g;
 /** An abbreviation ends no sentence. */
-const abbreviation = /\b(Mr|Mrs|Ms|Dr|St|Capt|Col|Lt|Sgt|Rev|Prof|Messrs|Mme|Mlle)\./g;
+const abbreviation = new RegExp(`\\b(${titleAbbreviations})\\.`, 'g');
 
 /** The sentences of a paragraph, and each with its speech blanked out. */
 function splitSentences(paragraph: string): Pick<Sentence, 'text' | 'plain'>[] {
@@ -204,7 +206,7 @@ const bracketed = /^\s*[“"「『][\s\S]*[”"」』]\s*$/;
 /** Splits a chapter into sentences and says whom each is about. The title is paragraph 0. */
 export function readChapter(
   { title, prose, pov }: { title: string; prose: string; pov: string },
-  { language, find, near, genders, findCalled, isShort }: Reader,
+  { language, find, near, genders, findCalled }: Reader,
 ): Sentence[] {
   const sentences: Sentence[] = [];
   let last: Last = {
@@ -239,7 +241,6 @@ export function readChapter(
         subject,
         topic,
         telling,
-        isShort,
         said,
         near: index > 0 ? near(text) : [],
         called: findCalled(text).filter((one) =>

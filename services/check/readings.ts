@@ -4,7 +4,7 @@ import type { Progress } from '#model/result.ts';
 import type { Genders } from './gender.ts';
 import { createLooks, type Look, lookAt } from './quick.ts';
 import { type Reader, readChapter } from './read-chapter.ts';
-import { rules } from './rules/index.ts';
+import { rulesFor } from './rules/index.ts';
 import { createTouched } from './touched.ts';
 import type { Fact, Placed, Rule, Sentence } from './types.ts';
 
@@ -76,7 +76,7 @@ function readNew(unread: readonly Unread[], reader: Reader): Reading[] {
     const facts: Placed[] = [];
     return { ...one, sentences, looks: createLooks(sentences), facts };
   });
-  for (const rule of rules)
+  for (const rule of rulesFor(reader.length))
     for (const { id: chapterId, chapter, sentences, looks, facts } of texts)
       for (const fact of factsOf(rule, sentences, looks)) facts.push(placed(fact, chapterId, chapter));
   return texts.map(({ source, chapter, sentences, facts }) => {

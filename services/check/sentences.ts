@@ -1,8 +1,12 @@
+import { titleAbbreviations } from '#text/abbreviations.ts';
+
 /** Longer sentences are told in pieces of their clauses, in characters. */
 const LONGEST = 120;
 
-const sentencePattern =
-  /[^。．！？!?…\n]+?(?:[。．！？!?…]+["”’」』]*|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Capt|Col|Lt|Sgt|Rev|Prof))\.["”’]?(?=\s|$)|$)/g;
+const sentencePattern = new RegExp(
+  `[^。．！？!?…\\n]+?(?:[。．！？!?…]+["”’」』]*|(?<!\\b(?:${titleAbbreviations}))\\.["”’]?(?=\\s|$)|$)`,
+  'g',
+);
 const closed = /[”’」』]$|[.!?]"$/;
 const opens = /^\s*[“‘「『"]/;
 

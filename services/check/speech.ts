@@ -1,3 +1,4 @@
+import { titleAbbreviations } from '#text/abbreviations.ts';
 import { isOwner } from './actor.ts';
 import { matchesIn } from './matches.ts';
 import { quick } from './quick.ts';
@@ -41,7 +42,7 @@ function namedIn({ text, hits, meant, language }: Frame, start: number, end: num
 }
 
 /** The dot of "Dr." ends no clause. */
-const mark = /[，。！？；,!?;]|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Capt|Col|Lt|Sgt|Rev|Prof|Mme|Mlle))\./;
+const mark = new RegExp(`[，。！？；,!?;]|(?<!\\b(?:${titleAbbreviations}))\\.`);
 const clauseEnd = (text: string, start: number, limit: number): number => {
   const at = text.slice(start, limit).search(mark);
   return at < 0 ? limit : start + at;

@@ -102,7 +102,7 @@ export function findThreads(book: Book): ThreadCandidate[] {
   if (!language) return [];
   const reader: Reader = {
     ...{ language, names: [], written: new Set(), genders: new Map() },
-    ...{ find: () => [], near: () => [], called: [], findCalled: () => [], isShort: false },
+    ...{ find: () => [], near: () => [], called: [], findCalled: () => [], length: book.chapters.length },
   };
   const chapters = book.chapters.map(({ title, prose = '', pov }) =>
     readChapter({ title, prose, pov }, reader),

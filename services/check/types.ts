@@ -104,8 +104,6 @@ export type Sentence = {
   /** Whom it tells of where it names nobody: the subject before it goes on. */
   topic: string;
   telling: Telling;
-  /** Whether the book is so short that rules may ask what only a short one tells surely. */
-  isShort: boolean;
   /** What is spoken in it, with the speaker where the text tells. */
   said: readonly Said[];
   /** Whom it names by kin or office alone, in a short book. */
@@ -119,6 +117,8 @@ export type Placed = Fact & { chapterId: string; chapter: number; entry?: string
 
 export type Rule = {
   name: string;
+  /** Chapters of the longest book that it is asked of, where there is one. */
+  most?: number;
   /** What a sentence says; `all` are those of its chapter, where what it leaves out is looked for around `at`. */
   read(sentence: Sentence, at?: number, all?: readonly Sentence[]): Fact[];
   /** All facts of this rule in reading order. */

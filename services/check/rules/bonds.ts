@@ -6,6 +6,7 @@ import { noneFacts } from './bonds-none.ts';
 import { type Owned, ownedIn } from './bonds-owned.ts';
 import { callFacts, ownedPairs, toldPairs } from './bonds-pairs.ts';
 import { classOf, diedEn, diedZh, gained, wider } from './bonds-words.ts';
+import { LONGEST_BOOK } from './longest-book.ts';
 
 const denies =
   /(?:没有?|不是|并非|无|未|假装|当作|当成|如同|像|好比|似)[^，。；]{0,4}$|\b(?:no|not|never|if|without|like|than|as)\s(?:a |an |the )?$/;
@@ -132,4 +133,4 @@ function judge(all: readonly Placed[]): Draft[] {
 }
 
 /** Who has no wife, child, brother or parent has one; a wife becomes a mother; one has two fathers. */
-export const bondsRule: Rule = { name: 'bonds', read, judge };
+export const bondsRule: Rule = { name: 'bonds', most: LONGEST_BOOK, read, judge };

@@ -7,6 +7,7 @@ import { handFactsEn, lossFactsEn } from './fate-en.ts';
 import { copied, type Fate } from './fate-words.ts';
 import { neverEn, otherAheadEn, otherEn } from './fate-words-en.ts';
 import { handFacts, isOther, isOtherAt, isStrangers, lossFacts, namesFor, patternOfUse } from './fate-zh.ts';
+import { LONGEST_BOOK } from './longest-book.ts';
 
 /** So many chapters later what is named by its kind alone is rather another. */
 const NEAR = 8;
@@ -134,4 +135,4 @@ function judge(facts: readonly Placed[]): Draft[] {
 }
 
 /** A thing that was destroyed, lost, sold, given or taken away is at hand again, and nothing tells how. */
-export const fateRule: Rule = { name: 'fate', read, judge };
+export const fateRule: Rule = { name: 'fate', most: LONGEST_BOOK, read, judge };

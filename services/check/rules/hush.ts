@@ -74,11 +74,9 @@ function readMinds(sentence: Sentence, next: Sentence | undefined): Fact[] {
 }
 
 function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence]): Fact[] {
-  const { text, hits, subject, topic, language, isShort } = sentence;
+  const { text, hits, subject, topic, language } = sentence;
   const hushed = isSupposed(text) ? [] : readHushed(sentence, at, all);
-  const privy = isShort
-    ? [...privySets(sentence, at, all), ...privyUses(sentence), ...privyOut(sentence)]
-    : [];
+  const privy = [...privySets(sentence, at, all), ...privyUses(sentence), ...privyOut(sentence)];
   const facts = [...privy, ...hushed, ...readMinds(sentence, all[at + 1])];
   const known = text.length <= LENGTHY[language] && subject !== '@' && firstKnown[language].exec(text);
   if (known) {

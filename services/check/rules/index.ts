@@ -91,3 +91,7 @@ export const rules: readonly Rule[] = [
   titlesRule,
   stylesRule,
 ];
+
+/** Those that are asked of a book of so many chapters. */
+export const rulesFor = (chapters: number): readonly Rule[] =>
+  rules.filter(({ most = Number.POSITIVE_INFINITY }) => chapters <= most);

@@ -4,6 +4,7 @@ import { inChapters, isAfter } from '../order.ts';
 import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Language, Placed, Rule, Sentence, Words } from '../types.ts';
+import { LONGEST_BOOK } from './longest-book.ts';
 import { englishNumber, numberOf } from './numbers.ts';
 
 /** What is reached by boat alone: no bridge has ever been there. */
@@ -166,4 +167,4 @@ function judge(facts: readonly Placed[]): Draft[] {
 }
 
 /** Islands without a bridge that are driven to, and ways that are told as so long and are gone as far longer or shorter. */
-export const islandsRule: Rule = { name: 'islands', read, judge };
+export const islandsRule: Rule = { name: 'islands', most: LONGEST_BOOK, read, judge };

@@ -5,6 +5,7 @@ import { createQuickGate } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Language, Placed, Rule, Sentence } from '../types.ts';
 import { sharedIn } from './likeness.ts';
+import { LONGEST_BOOK } from './longest-book.ts';
 import {
   always,
   bans,
@@ -237,4 +238,4 @@ function judge(facts: readonly Placed[]): Draft[] {
 }
 
 /** A law of a kind of beings is broken by one of them, and nobody remarks on it. */
-export const normRule: Rule = { name: 'norms', read, judge };
+export const normRule: Rule = { name: 'norms', most: LONGEST_BOOK, read, judge };

@@ -26,6 +26,8 @@ import {
 
 /** A secret is told of in a sentence and in those around it that say what it is. */
 const AROUND = 1;
+/** In a longer book what is said of a secret and what is said elsewhere share a word too often, in chapters. */
+const SHORT = 16;
 /** A word that is said in more sentences than these tells of no secret. */
 const OFTEN = 3;
 
@@ -189,6 +191,7 @@ function saysName(name: string, speech: string, narration: string, quote: string
 
 /** Who says or does what they cannot know. `facts` are those of a book. */
 export function judgePrivy(facts: readonly Placed[]): Draft[] {
+  if ((facts.at(-1)?.chapter ?? 0) > SHORT) return [];
   const uses = facts.filter(({ say }) => say === 'use');
   const often = (word: string) =>
     uses.filter(({ value }) => value.toLowerCase().includes(word)).length > OFTEN;

@@ -3,6 +3,7 @@ import { inChapters, isAfter } from '../order.ts';
 import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { LONGEST_BOOK } from './longest-book.ts';
 import { englishNumber } from './numbers.ts';
 import { type Counted, countedIn, type Part, vague } from './stores-words.ts';
 
@@ -220,4 +221,4 @@ function judge(facts: readonly Placed[]): Draft[] {
 }
 
 /** Things that are counted, of which so many come and go, and of which another number is left. */
-export const storesRule: Rule = { name: 'stores', read, judge };
+export const storesRule: Rule = { name: 'stores', most: LONGEST_BOOK, read, judge };
