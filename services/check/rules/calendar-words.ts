@@ -1,9 +1,16 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { quick } from '../quick.ts';
 import type { Language } from '../types.ts';
+import {
+  daysBefore,
+  monthLengths,
+  months,
+  monthsEn,
+  weekdays,
+  weekdaysEn,
+  weekdaysZh,
+} from './calendar-names.ts';
 
-const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
-const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const lunarMonth = 29.5;
 
 /** A day of a year: by our months (sun), by those of the moon, or by either. */
@@ -31,14 +38,13 @@ const festivalZh = quick(
 );
 const ordinal = '[a-z]+(?:-[a-z]+)?|\\d{1,2}(?:st|nd|rd|th)?';
 const dateEn = new RegExp(
-  `\\b(?:the )?(?<first>${ordinal}) (?:day )?of (?<month1>${months})\\b|\\b(?<month2>${months}) (?:the )?(?<second>\\d{1,2}(?:st|nd|rd|th)?|[a-z]+(?:-[a-z]+)?(?:st|nd|rd|th))\\b|\\b(?<third>\\d{1,2}(?:st|nd|rd|th)?) (?<month3>${months})\\b`,
+  `\\b(?:the )?(?<first>${ordinal}) (?:day )?of (?<month1>${monthsEn})\\b|\\b(?<month2>${monthsEn}) (?:the )?(?<second>\\d{1,2}(?:st|nd|rd|th)?|[a-z]+(?:-[a-z]+)?(?:st|nd|rd|th))\\b|\\b(?<third>\\d{1,2}(?:st|nd|rd|th)?) (?<month3>${monthsEn})\\b`,
   'i',
 );
 const festivalEn = new RegExp(`\\b(?<feast>${Object.keys(festivalsEn).join('|')})\\b`, 'i');
 
 const lunarDay = ({ month, day }: Day): number => (month - 1) * lunarMonth + day;
-const solarDay = ({ month, day }: Day): number =>
-  lengths.slice(0, month - 1).reduce((sum, length) => sum + length, 0) + day;
+const solarDay = ({ month, day }: Day): number => daysBefore(month - 1) + day;
 
 /** Days from one day to the next time that it is the other one; undefined between two calendars. */
 export function daysBetween(from: Day, to: Day): { days: number; slack: number } | undefined {
@@ -59,7 +65,7 @@ export function toDay(value: string): Day {
 export const laterBy = (from: Day, days: number): Day => {
   let { month, day } = { month: from.month, day: from.day + days };
   for (let length = 0; ; day -= length) {
-    length = from.by === 'moon' ? 30 : (lengths[month - 1] ?? 30);
+    length = from.by === 'moon' ? 30 : (monthLengths[month - 1] ?? 30);
     if (day <= length) return { ...from, month, day };
     month = (month % 12) + 1;
   }
@@ -86,7 +92,7 @@ function dayZh(text: string): Day | undefined {
 function dayEn(text: string): Day | undefined {
   const match = dateEn.exec(text);
   const { first, second, third, month1, month2, month3 } = match?.groups ?? {};
-  const month = months.split('|').indexOf((month1 ?? month2 ?? month3 ?? '').toLowerCase()) + 1;
+  const month = months.indexOf((month1 ?? month2 ?? month3 ?? '').toLowerCase()) + 1;
   const day = parseNumeral((first ?? second ?? third ?? '').toLowerCase());
   if (match && month > 0 && day !== undefined && day <= 31)
     return { month, day, by: 'sun', index: match.index };
@@ -99,20 +105,17 @@ function dayEn(text: string): Day | undefined {
 export const dayIn = (text: string, language: Language): Day | undefined =>
   language === 'zh' ? dayZh(text) : dayEn(text);
 
-const weekdays = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
 const weekdayZh = quick(/(?:星期|礼拜|周)([一二三四五六日天])(?![年岁])/);
-const weekdayEn = new RegExp(`\\b(${weekdays})\\b`, 'i');
+const weekdayEn = new RegExp(`\\b(${weekdaysEn})\\b`, 'i');
 
 /** The weekday that a text names, from 0 for Sunday, where it names one only. */
-export function weekdayIn(text: string, language: Language): number | undefined {
+export function onlyWeekdayIn(text: string, language: Language): number | undefined {
   const match = (language === 'zh' ? weekdayZh : weekdayEn).exec(text);
   if (!match) return undefined;
   const rest = text.slice(match.index + match[0].length);
   if ((language === 'zh' ? weekdayZh : weekdayEn).exec(rest)) return undefined;
   const word = (match[1] ?? '').toLowerCase();
-  return language === 'zh'
-    ? '日一二三四五六'.indexOf(word.replace('天', '日'))
-    : weekdays.split('|').indexOf(word);
+  return language === 'zh' ? weekdaysZh.indexOf(word.replace('天', '日')) : weekdays.indexOf(word);
 }
 
 const zh = '([一二两三四五六七八九十百\\d]{1,3})';

@@ -11,8 +11,8 @@ import {
   dayValue,
   laterBy,
   logDayIn,
+  onlyWeekdayIn,
   toDay,
-  weekdayIn,
 } from './calendar-words.ts';
 import { spanOf } from './clock-words.ts';
 
@@ -59,7 +59,7 @@ function readDay(sentence: Sentence, at: number, all: readonly Sentence[]): Fact
   if (!day || (language === 'zh' && hits.some(({ start, end }) => start <= day.index && day.index < end)))
     return [];
   const facts: Fact[] = [];
-  const weekday = weekdayIn(text, language);
+  const weekday = onlyWeekdayIn(text, language);
   if (weekday !== undefined && day.by !== 'moon')
     facts.push(factOf(sentence, 'calendar', 'set', 'weekday', `${dayValue(day)}|${weekday}`));
   // what is said of another day is no day of the telling

@@ -1,6 +1,7 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { type Pattern, quick } from '../quick.ts';
 import type { Language } from '../types.ts';
+import { weekdays, weekdaysZh } from './calendar-names.ts';
 
 /** Least and most days that pass. */
 export type Span = { least: number; most: number };
@@ -77,8 +78,6 @@ export function spanOf(plain: string, language: Language): Span | undefined {
   return found;
 }
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const weekdaysZh = '日一二三四五六';
 const away: Readonly<Record<string, number>> = {
   今天: 0,
   今儿: 0,

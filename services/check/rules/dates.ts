@@ -4,21 +4,18 @@ import { matchesIn } from '../matches.ts';
 import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { daysBefore, months, monthsEn, weekdays, weekdaysEn, weekdaysZh } from './calendar-names.ts';
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const weekdaysZh = '日一二三四五六';
-const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
-const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const count = '(?:[a-z]+(?:-[a-z]+)?|\\d{1,3})';
 
-const weekday = new RegExp(`\\b(${weekdays.join('|')})\\b`, 'i');
+const weekday = new RegExp(`\\b(${weekdaysEn})\\b`, 'i');
 const weekdayZh = quick(/(?:星期|礼拜|周)([一二三四五六日天])/);
 const afterEn = new RegExp(`\\b(${count}) days? (?:after|later)\\b|\\bin (${count}) days?\\b`, 'i');
 const afterZh = quick(
   /([一二两三四五六七八九十\d]{1,3})天(?:后|以后|之后)|过了([一二两三四五六七八九十\d]{1,3})天/,
 );
 const dateEn = new RegExp(
-  `\\bthe ([a-z]+(?:-[a-z]+)?|\\d{1,2}(?:st|nd|rd|th)?) (?:day )?of (${months})\\b|\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)?\\b`,
+  `\\bthe ([a-z]+(?:-[a-z]+)?|\\d{1,2}(?:st|nd|rd|th)?) (?:day )?of (${monthsEn})\\b|\\b(${monthsEn}) (\\d{1,2})(?:st|nd|rd|th)?\\b`,
   'i',
 );
 const dateZh = quick(/(正|腊|[一二三四五六七八九十]{1,2})月(?:初)?([一二三四五六七八九十廿]{1,3})/);
@@ -42,11 +39,9 @@ const least = quick(
 const dayOfYear = (text: string): number | undefined => {
   const en = dateEn.exec(text);
   if (en) {
-    const month = months.split('|').indexOf((en[2] ?? en[3] ?? '').toLowerCase());
+    const month = months.indexOf((en[2] ?? en[3] ?? '').toLowerCase());
     const day = parseNumeral((en[1] ?? en[4] ?? '').toLowerCase());
-    return day === undefined
-      ? undefined
-      : days.slice(0, month).reduce((sum, length) => sum + length, 0) + day;
+    return day === undefined ? undefined : daysBefore(month) + day;
   }
   const zh = dateZh.exec(text);
   const month = zh?.[1] === '正' ? 1 : zh?.[1] === '腊' ? 12 : parseNumeral(zh?.[1] ?? '');

@@ -4,7 +4,7 @@ import { inChapters, isAfter } from '../order.ts';
 import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
-import { dayIn, weekdayIn } from './calendar-words.ts';
+import { dayIn, onlyWeekdayIn } from './calendar-words.ts';
 import { type Hours, hoursIn, isElsewhere, isSameTime, placesIn } from './presence-words.ts';
 
 const mayTell = quick(
@@ -26,7 +26,7 @@ const doubles = quick(
 const dayOf = ({ text, language }: Sentence): string | undefined => {
   const day = dayIn(text, language);
   if (day) return `${day.month}.${day.day}`;
-  const weekday = weekdayIn(text, language);
+  const weekday = onlyWeekdayIn(text, language);
   return weekday === undefined ? undefined : `w${weekday}`;
 };
 

@@ -4,13 +4,13 @@ import { isSupposed } from '../guards.ts';
 import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Sentence } from '../types.ts';
+import { monthsEn, weekdaysEn } from './calendar-names.ts';
 
-const weekdaysEn = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
 const dayZh = quick(
   /(?:星期|礼拜|周)([一二三四五六日天])|((?:[正腊冬一二三四五六七八九十]{1,2}月)(?:初[一二三四五六七八九十]|[二三]?十[一二三四五六七八九]?|廿[一二三四五六七八九]|\d{1,2}[日号]))/,
 );
 const dayEn = new RegExp(
-  `\\b(${weekdaysEn})\\b|\\b((?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}|\\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December))\\b`,
+  `\\b(${weekdaysEn})\\b|\\b((?:${monthsEn}) \\d{1,2}|\\d{1,2} (?:${monthsEn}))\\b`,
   'i',
 );
 const zhHour =

@@ -3,6 +3,7 @@ import { isRemembered, isSupposed } from '../guards.ts';
 import { quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
+import { monthsEn, weekdaysEn } from './calendar-names.ts';
 import { judgeStays, stayFacts } from './where-times.ts';
 
 const dayZh =
@@ -13,17 +14,15 @@ const whenZh = new RegExp(`(${dayZh})的?(${hourZh})`);
 const whereZh = quick(
   /(?:正|还|就|一直)?在([\u4e00-\u9fff]{1,8}?)(?:里|中|内|上|被|和|与|同|跟|，|,|。|；|喝|吃|看|等|睡|做|听|说)/,
 );
-const dayEn =
-  '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|the (?:[\\w-]+) of (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?|[a-z]+(?:-[a-z]+)?(?:st|nd|rd|th))\\b)';
+const dayEn = `(?:${weekdaysEn}|the (?:[\\w-]+) of (?:${monthsEn})|(?:${monthsEn}) (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?|[a-z]+(?:-[a-z]+)?(?:st|nd|rd|th))\\b)`;
 const hourEn =
   "(?:(?:at )?(?:noon|midnight|dawn|dusk|sunset|sunrise|\\w+ o’clock|\\w+ o'clock)|evening|night)";
 const whenEn = new RegExp(`\\b(?:(${hourEn})(?:,)? on (${dayEn})|(${dayEn})(?:,)? (${hourEn}))`, 'i');
 const whereEn =
   /\b(?:was|sat|stood|lay|stayed|slept|dined|worked|watched|waited|danced|drank|been|kept)(?: \w+){0,3}? (?:in|at|aboard|on) (?:the )?([\w’' -]{3,30}?)(?=[,.;]| with| when| and| until| till| while| from| all\b)/;
 
-const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
-const ofMonth = new RegExp(`^the ([\\w-]+) of (${months})$`);
-const inMonth = new RegExp(`^(${months}) (?:the )?([\\w-]+)$`);
+const ofMonth = new RegExp(`^the ([\\w-]+) of (${monthsEn})$`);
+const inMonth = new RegExp(`^(${monthsEn}) (?:the )?([\\w-]+)$`);
 
 /** "the thirty-first of December" and "December 31" are one day; anything else stays as it is. */
 function dateOf(part: string): string {
