@@ -1,4 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
+import { firstNumber } from '../first-number.ts';
 import { type Pattern, quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Sentence } from '../types.ts';
@@ -59,7 +60,6 @@ function isOfOthers(a: Placed, b: Placed): boolean {
   const [mine, yours] = [a, b].map(({ value }) => (value.split('|')[1] ?? '').split(',').filter(Boolean));
   return Boolean(mine?.length && yours?.length && !mine.some((name) => yours.includes(name)));
 }
-const numberOf = ({ value }: Placed): number => Number(value.split('|')[0]);
 
 /** A year told of next to the one meant may be the one before. */
 const SLACK = 1;
@@ -75,11 +75,11 @@ export function judgeAnniversaries(facts: readonly Placed[]): Draft[] {
         key.endsWith('|year') && chapter === at.chapter && paragraph <= at.paragraph,
     );
     // two weddings are two
-    if (!from || !now || others.some((one) => numberOf(one) !== numberOf(from))) return [];
-    const years = numberOf(now) - numberOf(from);
-    if (years <= 0 || Math.abs(years - numberOf(at)) <= SLACK || isOfOthers(from, at)) return [];
+    if (!from || !now || others.some((one) => firstNumber(one) !== firstNumber(from))) return [];
+    const years = firstNumber(now) - firstNumber(from);
+    if (years <= 0 || Math.abs(years - firstNumber(at)) <= SLACK || isOfOthers(from, at)) return [];
     const event = at.key.split('|')[1] ?? '';
-    const told = { how: 'anniversary', event, was: numberOf(from), is: numberOf(at), years };
+    const told = { how: 'anniversary', event, was: firstNumber(from), is: firstNumber(at), years };
     return [{ kind: 'date', severity: 'warning', confidence: 0.65, from, at, facts: told }];
   });
 }

@@ -1,3 +1,4 @@
+import { firstNumber } from '../first-number.ts';
 import { isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { inChapters, isAfter } from '../order.ts';
@@ -123,7 +124,6 @@ const placesAt = ({ value }: Placed): string[] => (value.split('|')[1] ?? '').sp
 const shared = (from: Placed, at: Placed): string[] =>
   placesAt(from).filter((place) => placesAt(at).includes(place) || at.quote.includes(place));
 
-const numberAt = ({ value }: Placed): number => Number(value.split('|')[0]);
 /** So many chapters later it is another way. */
 const NEAR = 8;
 /** What is so much longer or shorter is no slip of a mile. */
@@ -136,7 +136,7 @@ function contradicts(from: Placed, at: Placed): boolean {
     const isles = [...from.quote.matchAll(/[\u4e00-\u9fff]{1,3}(?:岛|屿|洲)/g)].map(([one]) => one);
     return island.length > 0 || isles.some((one) => at.quote.includes(one.slice(-2)));
   }
-  const [was, is] = [numberAt(from), numberAt(at)];
+  const [was, is] = [firstNumber(from), firstNumber(at)];
   const ends = shared(from, at);
   if (from.key === 'hours') return ends.length > 0 && is * TIMES < was;
   return ends.length > 0 && (is >= was * TIMES || is * TIMES <= was);
@@ -157,8 +157,8 @@ function judge(facts: readonly Placed[]): Draft[] {
     const where = shared(from, at)[0] ?? '';
     if (from.key === 'hours') {
       const told = {
-        days: String(Math.max(0.1, Math.round(numberAt(at) / 2.4) / 10)),
-        needed: String(Math.round(numberAt(from) / 24)),
+        days: String(Math.max(0.1, Math.round(firstNumber(at) / 2.4) / 10)),
+        needed: String(Math.round(firstNumber(from) / 24)),
       };
       drafts.push({ kind: 'travel', severity: 'warning', confidence: 0.65, from, at, facts: told });
     } else drafts.push({ kind: 'place', severity: 'warning', confidence: 0.65, from, at, facts: { where } });

@@ -1,4 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
+import { firstNumber } from '../first-number.ts';
 import { isDreamt, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { inChapters, isAfter } from '../order.ts';
@@ -159,7 +160,6 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence])
   return facts;
 }
 
-const numberOf = ({ value }: Placed): number => Number(value.split('|')[0]);
 const namesOf = ({ value }: Placed): string[] => (value.split('|')[1] ?? '').split(',').filter(Boolean);
 
 /** So many chapters later others are counted. */
@@ -173,14 +173,14 @@ const MOST_TIMES = 4;
 /** Of two counts of one kind. */
 function contradicts(from: Placed, at: Placed): boolean {
   if (!namesOf(at).some((name) => namesOf(from).includes(name))) return false;
-  const [was, is] = [numberOf(from), numberOf(at)];
+  const [was, is] = [firstNumber(from), firstNumber(at)];
   if (Math.max(was, is) > MOST_TIMES * Math.min(was, is)) return false;
   if (at.say === 'use') return is > was;
   return from.weight === EXACT && at.weight === EXACT && is !== was && !(isRound(is) && is < was);
 }
 
 function changeOf(from: Placed, at: Placed): keyof typeof changes {
-  const isMore = numberOf(at) > numberOf(from);
+  const isMore = firstNumber(at) > firstNumber(from);
   if (from.key === PEOPLE) return isMore ? 'joins' : 'goes';
   return isMore ? 'got' : 'gone';
 }
@@ -209,7 +209,7 @@ function judge(facts: readonly Placed[]): Draft[] {
         !isAfter(fact, at),
     );
     if (isChanged) continue;
-    const values = { what: from.key, was: String(numberOf(from)), is: String(numberOf(at)) };
+    const values = { what: from.key, was: String(firstNumber(from)), is: String(firstNumber(at)) };
     drafts.push({ kind: 'count', severity: 'warning', confidence: 0.6, from, at, facts: values });
   }
   return drafts;

@@ -1,6 +1,7 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { actorAt } from '../actor.ts';
 import { clauseAround } from '../clauses.ts';
+import { firstNumber } from '../first-number.ts';
 import { isNegated, isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { inChapters, isAfter } from '../order.ts';
@@ -169,14 +170,13 @@ const isCommon = ({ key }: Placed): boolean => !/(?:^|,)[^|,]+\|/.test(key);
 const NEAR = 10;
 const SOON = 3;
 
-const numberOf = ({ value }: Placed): number => Number(value.split('|')[0]);
 const namesOf = ({ value }: Placed): string[] => (value.split('|')[1] ?? '').split(',').filter(Boolean);
 
 /** Whether somebody goes higher in the same house; of one that is not named, whoever lives there. */
 function isHigher(from: Placed, at: Placed): boolean {
-  if (!isAfter(at, from) || numberOf(at) <= numberOf(from)) return false;
+  if (!isAfter(at, from) || firstNumber(at) <= firstNumber(from)) return false;
   if (isCommon(at) && at.chapter - from.chapter > SOON) return false;
-  if (at.key === '') return numberOf(at) > 2 && namesOf(at).some((name) => namesOf(from).includes(name));
+  if (at.key === '') return firstNumber(at) > 2 && namesOf(at).some((name) => namesOf(from).includes(name));
   return at.key.split(',').some((one) => from.key.split(',').some((mine) => isSame(one, mine)));
 }
 
@@ -186,7 +186,7 @@ function judge(facts: readonly Placed[]): Draft[] {
   const sets = facts.filter(({ say }) => say === 'set');
   const uses = facts.filter(({ say }) => say === 'use');
   const isOther = (a: Placed, b: Placed) =>
-    numberOf(a) !== numberOf(b) &&
+    firstNumber(a) !== firstNumber(b) &&
     a.key.split(',').some((one) => b.key.split(',').some((mine) => isSame(one, mine)));
   for (const from of sets) {
     if (inChapters(sets, from.chapter - NEAR, from.chapter + NEAR).some((one) => isOther(one, from)))
@@ -194,7 +194,7 @@ function judge(facts: readonly Placed[]): Draft[] {
     const at = inChapters(uses, from.chapter + 1, from.chapter + NEAR).find((fact) => isHigher(from, fact));
     if (!at || drafts.some((draft) => draft.at.quote === at.quote)) continue;
     if (inChapters(changes, from.chapter, at.chapter).some((fact) => isAfter(fact, from))) continue;
-    const [what, was, is] = [at.key || from.key, String(numberOf(from)), String(numberOf(at))];
+    const [what, was, is] = [at.key || from.key, String(firstNumber(from)), String(firstNumber(at))];
     const told = { what: (what.split(',')[0] ?? '').replace('|', ''), was, is };
     drafts.push({ kind: 'count', severity: 'warning', confidence: 0.7, from, at, facts: told });
   }

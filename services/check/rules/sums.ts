@@ -1,3 +1,4 @@
+import { firstNumber } from '../first-number.ts';
 import { isDreamt, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { inChapters } from '../order.ts';
@@ -77,7 +78,6 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence])
   return [factOf(sentence, 'sums', 'set', `${kind}|${unit}`, `${number}|${names}`)];
 }
 
-const sumOf = ({ value }: Placed): number => Number(value.split('|')[0]);
 const namesOf = ({ value }: Placed): string[] => (value.split('|')[1] ?? '').split(',').filter(Boolean);
 /** Kinsfolk and owners by whom a sum is known where no name is told. */
 const owners =
@@ -116,13 +116,14 @@ function judge(facts: readonly Placed[]): Draft[] {
       const at = inChapters(own, from.chapter, from.chapter + NEAR).find(
         (fact) =>
           (fact.chapter > from.chapter || fact.paragraph > from.paragraph) &&
-          sumOf(fact) !== sumOf(from) &&
-          Math.max(sumOf(fact), sumOf(from)) <= MOST_TIMES * Math.min(sumOf(fact), sumOf(from)) &&
+          firstNumber(fact) !== firstNumber(from) &&
+          Math.max(firstNumber(fact), firstNumber(from)) <=
+            MOST_TIMES * Math.min(firstNumber(fact), firstNumber(from)) &&
           isSameSum(from, fact),
       );
       if (!at || at.chapter === from.chapter || drafts.some((draft) => draft.at.quote === at.quote)) continue;
       if (inChapters(changes, from.chapter, at.chapter).some(({ key }) => key === from.key)) continue;
-      const [was, is] = [String(sumOf(from)), String(sumOf(at))];
+      const [was, is] = [String(firstNumber(from)), String(firstNumber(at))];
       const what = from.key.split('|')[1] ?? '';
       drafts.push({
         kind: 'count',
