@@ -1,5 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
-import { firstNumber } from '../first-number.ts';
+import { firstNumber, namesOf } from '../fact-parts.ts';
 import { type Pattern, quick } from '../quick.ts';
 import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Sentence } from '../types.ts';
@@ -57,7 +57,7 @@ const whom = ({ hits }: Sentence): string => [...new Set(hits.map(({ name }) => 
 
 /** Two sentences that name others tell of others. */
 function isOfOthers(a: Placed, b: Placed): boolean {
-  const [mine, yours] = [a, b].map(({ value }) => (value.split('|')[1] ?? '').split(',').filter(Boolean));
+  const [mine, yours] = [a, b].map(namesOf);
   return Boolean(mine?.length && yours?.length && !mine.some((name) => yours.includes(name)));
 }
 

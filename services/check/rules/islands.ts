@@ -1,4 +1,4 @@
-import { firstNumber } from '../first-number.ts';
+import { firstNumber } from '../fact-parts.ts';
 import { isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { inChapters, isAfter } from '../order.ts';

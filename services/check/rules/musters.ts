@@ -1,5 +1,5 @@
 import { parseNumeral } from '#text/numerals.ts';
-import { firstNumber } from '../first-number.ts';
+import { firstNumber, namesOf } from '../fact-parts.ts';
 import { isDreamt, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { inChapters, isAfter } from '../order.ts';
@@ -159,8 +159,6 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence])
   }
   return facts;
 }
-
-const namesOf = ({ value }: Placed): string[] => (value.split('|')[1] ?? '').split(',').filter(Boolean);
 
 /** So many chapters later others are counted. */
 const NEAR = 8;

@@ -1,7 +1,7 @@
 import { parseNumeral } from '#text/numerals.ts';
 import { actorAt } from '../actor.ts';
 import { clauseAround } from '../clauses.ts';
-import { firstNumber } from '../first-number.ts';
+import { firstNumber, namesOf } from '../fact-parts.ts';
 import { isNegated, isRemembered, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { inChapters, isAfter } from '../order.ts';
@@ -169,8 +169,6 @@ const isCommon = ({ key }: Placed): boolean => !/(?:^|,)[^|,]+\|/.test(key);
 /** So many chapters later it is rather another house; a house of a common name sooner. */
 const NEAR = 10;
 const SOON = 3;
-
-const namesOf = ({ value }: Placed): string[] => (value.split('|')[1] ?? '').split(',').filter(Boolean);
 
 /** Whether somebody goes higher in the same house; of one that is not named, whoever lives there. */
 function isHigher(from: Placed, at: Placed): boolean {

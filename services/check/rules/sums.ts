@@ -1,4 +1,4 @@
-import { firstNumber } from '../first-number.ts';
+import { firstNumber, namesOf } from '../fact-parts.ts';
 import { isDreamt, isRumour, isSupposed } from '../guards.ts';
 import { matchesIn } from '../matches.ts';
 import { inChapters } from '../order.ts';
@@ -78,7 +78,6 @@ function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence])
   return [factOf(sentence, 'sums', 'set', `${kind}|${unit}`, `${number}|${names}`)];
 }
 
-const namesOf = ({ value }: Placed): string[] => (value.split('|')[1] ?? '').split(',').filter(Boolean);
 /** Kinsfolk and owners by whom a sum is known where no name is told. */
 const owners =
   /父亲|爹|母亲|娘|叔|伯|姑|姨|舅|爷爷|奶奶|外公|外婆|祖父|祖母|姐|妹|哥|弟|掌柜|老板|先生|\b(?:father|mother|uncle|aunt|grand\w+|brother|sister|cousin|godmother|godfather)\b/gi;
