@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { checkAnew } from '#app/check-ahead.ts';
+import { createWorkers } from '#app/workers/workers.ts';
 import { createChecker } from '#check/check.ts';
 import { checkWords, toMessage } from '#check/messages.ts';
 import type { Finding, KnownName } from '#check/types.ts';
@@ -143,6 +145,17 @@ const writtenBook = (): LongBook => ({
   names: writtenBooks().flatMap(({ chapters }) => namesIn(asBook(chapters.map(({ text }) => text)), 'zh')),
 });
 
+/** As a shell does it: by all threads that are free, the time that the author waits. */
+async function clockOf(what: string, { book, names }: LongBook): Promise<Figure> {
+  const workers = createWorkers();
+  const name = `check-3000-chapters, ${what}, by the clock in ${workers.free()} threads`;
+  const start = performance.now();
+  await checkAnew({ bookId: 'long', book, options: { names } }, workers, () => {}, signal);
+  const value = (performance.now() - start) / 1_000;
+  await workers.close();
+  return { name, value, unit: 's', target: '< 20' };
+}
+
 function speedOf(what: string, { book, names }: LongBook): Figure[] {
   const changed = (n: number) => ({
     ...book,
@@ -168,7 +181,7 @@ function speedOf(what: string, { book, names }: LongBook): Figure[] {
   const added = secondsOf(() => checker.check(longer, { names: withNew }, () => {}, signal)) * 1_000;
   return [
     { name: `check-new-chapter-and-name, ${what}`, value: added, unit: 'ms' },
-    { name: `check-3000-chapters, ${what}`, value: whole, unit: 's', target: '< 20' },
+    { name: `check-3000-chapters, ${what}, processor time in one thread`, value: whole, unit: 's' },
     {
       name: `check-changed-chapter, ${what}, slowest of 3`,
       value: Math.max(...times),
@@ -180,14 +193,18 @@ function speedOf(what: string, { book, names }: LongBook): Figure[] {
 
 /**
  * How well and how fast books are checked. Scores are over the evaluation set beside the project and left out where
- * it is absent; seconds are processor time of this process. `--findings=FILE` writes what was found in the novels.
+ * it is absent; seconds are processor time of this process where they are not by the clock. `--findings=FILE` writes
+ * what was found in the novels.
  */
 export async function benchCheck(flags: readonly string[]): Promise<Figure[]> {
   const file = flags.find((flag) => flag.startsWith('--findings='))?.slice('--findings='.length);
   // speed first: a heap full of novels would be cleared away on its account
+  const [coined, written] = [coinedBook(), writtenBook()];
   return [
-    ...speedOf('coined prose', coinedBook()),
-    ...speedOf('written prose', writtenBook()),
+    await clockOf('coined prose', coined),
+    await clockOf('written prose', written),
+    ...speedOf('coined prose', coined),
+    ...speedOf('written prose', written),
     ...taleFigures(),
     ...storyFigures(),
     ...novelFigures(file),

@@ -12,6 +12,7 @@ import type { Locale } from '#model/messages.ts';
 import type { Progress } from '#model/result.ts';
 import type { BookStore } from '#project/store.ts';
 import { createCastNames } from './cast-names.ts';
+import { checkAnew } from './check-ahead.ts';
 import type { Workers } from './workers/workers.ts';
 
 const waiversSchema = z.array(z.object({ key: z.string(), reason: z.string() }));
@@ -41,6 +42,13 @@ function withProse(book: Book, { chapterId, prose }: Preview): Book {
   return { ...book, chapters };
 }
 
+/** Settles when the signal is aborted. */
+const abortOf = (signal: AbortSignal): Promise<void> =>
+  new Promise((settle) => {
+    if (signal.aborted) settle();
+    signal.addEventListener('abort', () => settle(), { once: true });
+  });
+
 /** The contradictions of an open book. Its thread keeps what it has read of unchanged chapters until `close`. */
 export type BookChecker = {
   run(progress: Progress, signal: AbortSignal): Promise<Finding[]>;
@@ -51,12 +59,24 @@ export type BookChecker = {
 
 export function createBookChecker(bookId: string, store: BookStore, workers: Workers): BookChecker {
   const cast = createCastNames(store, workers);
+  /** The check that read the whole book, as long as its thread may still know it. */
+  let first: Promise<unknown> | undefined;
   async function check(change: Preview | undefined, progress: Progress, signal: AbortSignal) {
     const names = await cast.read(progress, signal);
     const now = { ...store.book(), drafts: [] };
     const book = change ? withProse(now, change) : now;
     const options = { names, waivers: waiversOf(book) };
-    return workers.run('check', { bookId, book, options }, { home: bookId, progress }, signal);
+    const order = { bookId, book, options };
+    if (first && workers.knows(bookId)) {
+      // whoever comes while it reads waits for it instead of reading the same again
+      await Promise.race([first, abortOf(signal)]);
+      return workers.run('check', order, { home: bookId, progress }, signal);
+    }
+    const found = checkAnew(order, workers, progress, signal);
+    first = found.catch(() => {
+      first = undefined;
+    });
+    return found;
   }
   return {
     run: (progress, signal) => check(undefined, progress, signal),

@@ -1,6 +1,7 @@
 import type { Book } from '#model/book.ts';
 import type { Progress } from '#model/result.ts';
 import { bibleFacts } from './bible-facts.ts';
+import { type Part, type ReadChapter, readPart } from './chapter-facts.ts';
 import { describedGenders, findGenders } from './gender.ts';
 import { findingKey } from './key.ts';
 import { languageOf } from './languages.ts';
@@ -24,7 +25,14 @@ export type CheckOptions = {
 };
 
 export type Checker = {
-  check(book: Book, options: CheckOptions, progress: Progress, signal: AbortSignal): Finding[];
+  /** `ahead` are chapters that `readAhead` has read of this very book with these options. */
+  check(
+    book: Book,
+    options: CheckOptions,
+    progress: Progress,
+    signal: AbortSignal,
+    ahead?: readonly ReadChapter[],
+  ): Finding[];
 };
 
 const LEAST = 0.5;
@@ -109,6 +117,18 @@ function toFinding({ from, at, ...draft }: Draft): Finding {
   return { key: findingKey(draft.kind, [from.quote, at.quote]), ...draft, confidence, places };
 }
 
+/** Reads a part of a book, for a checker that is in another thread. An aborted signal throws its reason. */
+export function readAhead(
+  book: Book,
+  options: CheckOptions,
+  part: Part,
+  progress: Progress,
+  signal: AbortSignal,
+): ReadChapter[] {
+  const language = languageOf(book);
+  return language ? readPart(book, readerOf(book, options, language), part, progress, signal) : [];
+}
+
 /**
  * A checker that keeps what it read and judged: only changed chapters and those in which a name is new are read again,
  * and only rules whose facts are others judge again. One checker for one open book.
@@ -121,19 +141,21 @@ export function createChecker(): Checker {
     options: CheckOptions,
     progress: Progress,
     signal: AbortSignal,
+    ahead: readonly ReadChapter[],
   ): Finding[] => {
     const language = languageOf(book);
     if (!language) return [];
     const reader = readerOf(book, options, language);
-    const placed = readings.read(book, reader, progress, signal);
+    const read = new Map(ahead.map((chapter) => [chapter.id, chapter]));
+    const placed = readings.read(book, reader, progress, signal, read);
     signal.throwIfAborted();
     const facts = byRule(placed, bibleFacts(book, reader));
     const drafts = rulesFor(book.chapters.length).flatMap((rule) => judges.get(rule)?.(facts) ?? []);
     return eachOnce(drafts).map(toFinding);
   };
   return {
-    check(book, options, progress, signal) {
-      const found = [...checkProse(book, options, progress, signal), ...checkStructure(book)].filter(
+    check(book, options, progress, signal, ahead = []) {
+      const found = [...checkProse(book, options, progress, signal, ahead), ...checkStructure(book)].filter(
         ({ confidence }) => confidence >= (options.least ?? LEAST),
       );
       return waive(found, options.waivers ?? []).sort(byChapter);

@@ -1,89 +1,24 @@
 import type { Book } from '#model/book.ts';
-import type { Chapter } from '#model/chapter.ts';
 import type { Progress } from '#model/result.ts';
-import type { Genders } from './gender.ts';
-import { createLooks, type Look, lookAt } from './quick.ts';
-import { type Reader, readChapter } from './read-chapter.ts';
-import { rulesFor } from './rules/index.ts';
+import {
+  type Last,
+  NOBODY,
+  READ_STEP,
+  type ReadChapter,
+  readChapters,
+  type Source,
+  sourceOf,
+  type Unread,
+} from './chapter-facts.ts';
+import type { Reader } from './read-chapter.ts';
 import { createTouched } from './touched.ts';
-import type { Fact, Placed, Rule, Sentence } from './types.ts';
-
-/** Who was told of last; `@` where nobody was. */
-type Last = Record<'any' | 'm' | 'f', string>;
-const NOBODY: Last = { any: '@', m: '@', f: '@' };
+import type { Placed } from './types.ts';
 
 /**
  * What a chapter says. `facts` have `@` for whoever the chapters before were last about; `placed` are the same with
  * the name for it, given who that was (`before`). Most facts are in both: a book of 3,000 chapters has half a million.
  */
-type Reading = {
-  source: Pick<Chapter, 'title' | 'pov'> & { prose: string };
-  chapter: number;
-  facts: readonly Placed[];
-  last: Last;
-  before: Last;
-  placed: readonly Placed[];
-};
-
-/** Facts of one rule, each (role, key, value) once: the surest place, of equals the first, is quoted. */
-function factsOf(rule: Rule, sentences: readonly Sentence[], looks: readonly Look[]): Fact[] {
-  const facts = new Map<string, Fact>();
-  sentences.forEach((sentence, at) => {
-    const look = looks[at];
-    if (look) lookAt(look);
-    const found = rule.read(sentence, at, sentences);
-    if (found.length === 0) return;
-    for (const fact of found) {
-      const key = `${fact.say} ${fact.key} ${fact.value}`;
-      if (fact.weight > (facts.get(key)?.weight ?? 0)) facts.set(key, fact);
-    }
-  });
-  return [...facts.values()];
-}
-
-/** Whom the sentences were last about, of all and of those who may be a man or a woman. */
-function lastTold(sentences: readonly Sentence[], genders: Genders): Last {
-  const last = { ...NOBODY };
-  for (const { subject, hits } of sentences) {
-    if (!subject || subject === '@') {
-      if (last.any === '@' && hits[0]) last.any = hits[0].name;
-      continue;
-    }
-    last.any = subject;
-    for (const gender of ['m', 'f'] as const)
-      if ((genders.get(subject) ?? gender) === gender) last[gender] = subject;
-  }
-  return last;
-}
-
-/** A chapter that is to be read, and its place in the book from 1. */
-type Unread = { source: Reading['source']; id: string; chapter: number };
-
-/** Field by field: facts of many shapes, spread, took a tenth of the time that a book is read in. */
-const placed = (
-  { rule, say, key, value, paragraph, quote, weight }: Fact,
-  chapterId: string,
-  chapter: number,
-): Placed => ({ rule, say, key, value, paragraph, quote, weight, chapterId, chapter });
-
-/**
- * Reads chapters, rule by rule: hundreds of patterns in turn would push each other out of the processor's cache, and
- * the more sentences a rule reads at once, the less.
- */
-function readNew(unread: readonly Unread[], reader: Reader): Reading[] {
-  const texts = unread.map((one) => {
-    const sentences = readChapter(one.source, reader);
-    const facts: Placed[] = [];
-    return { ...one, sentences, looks: createLooks(sentences), facts };
-  });
-  for (const rule of rulesFor(reader.length))
-    for (const { id: chapterId, chapter, sentences, looks, facts } of texts)
-      for (const fact of factsOf(rule, sentences, looks)) facts.push(placed(fact, chapterId, chapter));
-  return texts.map(({ source, chapter, sentences, facts }) => {
-    const last = lastTold(sentences, reader.genders);
-    return { source, chapter, facts, last, before: NOBODY, placed: facts };
-  });
-}
+type Reading = Omit<ReadChapter, 'id'> & { source: Source; before: Last; placed: readonly Placed[] };
 
 /** `@`, `@m` and `@f` are whoever the chapters before were last about. */
 function carried(fact: Placed, last: Last): Placed {
@@ -110,44 +45,61 @@ const nextLast = (before: Last, own: Last): Last => ({
   f: own.f === '@' ? before.f : own.f,
 });
 
-const isOf = ({ source }: Reading, { title, pov, prose }: Reading['source']): boolean =>
-  source.title === title && source.pov === pov && source.prose === prose;
+const readingOf = ({ chapter, facts, last }: ReadChapter, source: Source): Reading => ({
+  ...{ source, chapter, facts, last, before: NOBODY, placed: facts },
+});
 
-const READ_STEP = 50;
+const isOf = ({ source }: Reading, { title, pov, prose }: Source): boolean =>
+  source.title === title && source.pov === pov && source.prose === prose;
 
 /** A reader of one book that keeps what it read, by chapter: only those that changed are read again. */
 export type Readings = {
   /**
    * What each chapter says, in reading order: new chapters are read, and those in which a name is new or another's.
-   * Throws the signal's reason when aborted.
+   * `ahead` are chapters of this very book, by id, that were read by the same names elsewhere. Throws the signal's
+   * reason when aborted.
    */
-  read(book: Book, reader: Reader, progress: Progress, signal: AbortSignal): (readonly Placed[])[];
+  read(
+    book: Book,
+    reader: Reader,
+    progress: Progress,
+    signal: AbortSignal,
+    ahead?: ReadonlyMap<string, ReadChapter>,
+  ): (readonly Placed[])[];
 };
+
+const NONE: ReadonlyMap<string, ReadChapter> = new Map();
 
 export function createReadings(): Readings {
   let known = new Map<string, Reading>();
   let lastReader: Reader | undefined;
   /** Chapters in a row, those that are known and the others; `first` is the place of the first of them. */
-  const readPart = (
-    part: Book['chapters'],
+  const readRow = (
+    row: Book['chapters'],
     first: number,
     isTouched: (text: string) => boolean,
     reader: Reader,
+    ahead: ReadonlyMap<string, ReadChapter>,
   ): Reading[] => {
-    const all = part.map(({ id, title, pov, prose = '' }, index): Reading | Unread => {
-      const source = { title, pov, prose };
-      const old = known.get(id);
-      const isKnown = old && isOf(old, source) && !isTouched(`${title}\n${pov}\n${prose}`);
-      return isKnown ? old : { source, id, chapter: first + index };
+    const all = row.map((chapter, index): Reading | Unread => {
+      const source = sourceOf(chapter);
+      const read = ahead.get(chapter.id);
+      if (read) return readingOf(read, source);
+      const old = known.get(chapter.id);
+      const isKnown =
+        old && isOf(old, source) && !isTouched(`${source.title}\n${source.pov}\n${source.prose}`);
+      return isKnown ? old : { source, id: chapter.id, chapter: first + index };
     });
-    const read = readNew(
-      all.filter((one): one is Unread => !('facts' in one)),
-      reader,
-    );
-    return all.flatMap((one) => ('facts' in one ? one : (read.shift() ?? [])));
+    const unread = all.filter((one): one is Unread => !('facts' in one));
+    const read = readChapters(unread, reader);
+    return all.flatMap((one) => {
+      if ('facts' in one) return one;
+      const own = read.shift();
+      return own ? readingOf(own, one.source) : [];
+    });
   };
   return {
-    read({ chapters }, reader, progress, signal) {
+    read({ chapters }, reader, progress, signal, ahead = NONE) {
       const isTouched = lastReader ? createTouched(lastReader, reader) : () => true;
       const kept = new Map<string, Reading>();
       if (!lastReader) {
@@ -159,11 +111,11 @@ export function createReadings(): Readings {
       const placed: (readonly Placed[])[] = [];
       for (let from = 0; from < chapters.length; from += READ_STEP) {
         signal.throwIfAborted();
-        const part = chapters.slice(from, from + READ_STEP);
-        progress({ done: from, total: chapters.length, what: part[0]?.title ?? '' });
-        for (const [index, reading] of readPart(part, from + 1, isTouched, reader).entries()) {
+        const row = chapters.slice(from, from + READ_STEP);
+        progress({ done: from, total: chapters.length, what: row[0]?.title ?? '' });
+        for (const [index, reading] of readRow(row, from + 1, isTouched, reader, ahead).entries()) {
           const own = placeAt(reading, from + index + 1, before);
-          kept.set(part[index]?.id ?? '', own);
+          kept.set(row[index]?.id ?? '', own);
           before = nextLast(before, own.last);
           placed.push(own.placed);
         }

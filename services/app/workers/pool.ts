@@ -35,6 +35,8 @@ export type Pool<T extends TaskTable> = {
   ): Promise<Value<T[N]>>;
   /** Whether a thread lives that has done work of this home. */
   knows(home: string): boolean;
+  /** How many tasks could begin at once. */
+  free(): number;
   /** The ids of the living threads. */
   threads(): number[];
   /** Ends all threads; work that is under way or waits is refused. */
@@ -83,6 +85,7 @@ export function createPool<T extends TaskTable>(options: PoolOptions): Pool<T> {
         crew.take(job);
       }),
     knows: (home) => crew.members().some(({ homes }) => homes.has(home)),
+    free: () => options.size - crew.members().filter(({ job }) => job).length,
     threads: () => crew.members().map(({ worker }) => worker.threadId),
     close: crew.close,
   };

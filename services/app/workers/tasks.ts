@@ -1,3 +1,4 @@
+import type { Part, ReadChapter } from '#check/chapter-facts.ts';
 import type { Checker, CheckOptions } from '#check/check.ts';
 import type { ThreadCandidate } from '#check/threads.ts';
 import type { Finding } from '#check/types.ts';
@@ -19,11 +20,15 @@ type PreviewInput = {
 type ExportInput = { format: string; order: ExportOrder };
 type LintOrder = { book: LintInput; options: LintOptions };
 type TextOrder = Omit<BareText, 'bytes'> & { bytes: Blob };
-type CheckInput = { bookId: string; book: Book; options: CheckOptions };
+type PartInput = { book: Book; options: CheckOptions; part: Part };
+/** `ahead` is what `check-ahead` answered of the parts that `check-ahead-here` did not read. */
+type CheckInput = { bookId: string; book: Book; options: CheckOptions; ahead?: readonly Uint8Array[] };
 type MergeInput = { existing: ExistingChapter[]; chapters: ImportChapter[] };
 
 /** What each open book's checker has read: it reads unchanged chapters once. Lost with its thread, and read again. */
 const checkers = new Map<string, Checker>();
+/** What this thread has read of a book ahead of its check. */
+const readHere = new Map<string, ReadChapter[]>();
 
 /** Everything that would hold up the thread it runs in. Each loads what it needs with its first use. */
 export const tasks = {
@@ -74,15 +79,38 @@ export const tasks = {
     return extractBareText({ ...text, bytes: new Uint8Array(await bytes.arrayBuffer()) }, progress, signal);
   },
 
+  async 'check-ahead'(
+    { book, options, part }: PartInput,
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<Uint8Array> {
+    const { readAhead } = await import('#check/check.ts');
+    const { packChapters } = await import('#check/packed.ts');
+    return packChapters(readAhead(book, options, part, progress, signal));
+  },
+
+  /** The same for a check that this very thread will do. */
+  async 'check-ahead-here'(
+    { bookId, book, options, part }: PartInput & { bookId: string },
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { readAhead } = await import('#check/check.ts');
+    readHere.set(bookId, readAhead(book, options, part, progress, signal));
+  },
+
   async check(
-    { bookId, book, options }: CheckInput,
+    { bookId, book, options, ahead }: CheckInput,
     progress: Progress,
     signal: AbortSignal,
   ): Promise<Finding[]> {
     const { createChecker } = await import('#check/check.ts');
+    const { unpackChapters } = await import('#check/packed.ts');
     const checker = checkers.get(bookId) ?? createChecker();
     checkers.set(bookId, checker);
-    return checker.check(book, options, progress, signal);
+    const own = ahead ? (readHere.get(bookId) ?? []) : [];
+    readHere.delete(bookId);
+    return checker.check(book, options, progress, signal, [...own, ...(ahead ?? []).flatMap(unpackChapters)]);
   },
 
   async threads({ book }: { book: Book }): Promise<ThreadCandidate[]> {
@@ -92,6 +120,7 @@ export const tasks = {
 
   'check-forget'({ bookId }: { bookId: string }): void {
     checkers.delete(bookId);
+    readHere.delete(bookId);
   },
 };
 export type AppTasks = typeof tasks;
