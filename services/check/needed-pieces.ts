@@ -8,6 +8,15 @@ type Needed = ReadonlySet<string> | undefined;
 type Element = { needed: Needed; chars?: Needed; end: number; isSilent: boolean };
 
 const letters = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const digits = new Set('0123456789');
+/** What a class of characters has for short: an escape after its backslash, or a range. */
+const shorts: Readonly<Record<string, ReadonlySet<string>>> = {
+  d: digits,
+  w: new Set([...letters, ...digits, '_']),
+  'a-z': letters,
+  'A-Z': letters,
+  '0-9': digits,
+};
 /** The commonest characters of Chinese prose: a pattern is best asked for by its rarer ones. */
 const common = new Set(
   '的了一是不我他在她这有人来上说你下到着个子那么就道也没大出里起去看得地中头都自好手后过面还只天',
@@ -15,8 +24,8 @@ const common = new Set(
 const COMMON = 12;
 /** Two given characters side by side are far rarer than either. */
 const PAIR = 0.1;
-/** A class of more characters keeps hardly anything out. */
-const MOST = 80;
+/** A class of more characters, letters aside, keeps hardly anything out. */
+const MOST = 120;
 /** So many pairs at most are made of two classes in a row. */
 const MOST_PAIRS = 64;
 
@@ -33,21 +42,27 @@ function pairsOf(before: Needed, after: Needed): Needed {
   return new Set([...before].flatMap((first) => [...after].map((second) => first + second)));
 }
 
-/** The characters of a class such as `[一-三四]`. */
+/** The characters of a class such as `[一三\\da-z]`; undefined of one that leaves characters out or has another range. */
 function readClass(source: string, from: number): Element {
   let at = from + 1;
   const chars = new Set<string>();
   let isOpen = source.charAt(at) === '^';
-  for (; source.charAt(at) !== ']'; at++) {
-    if (source.charAt(at) === '\\') {
-      isOpen = true;
-      at++;
-    } else if (source.charAt(at + 1) === '-' && source.charAt(at + 2) !== ']') isOpen = true;
-    else for (const char of toNeeded(source.charAt(at))) chars.add(char);
+  while (source.charAt(at) !== ']') {
+    const isEscape = source.charAt(at) === '\\';
+    const isRange = source.charAt(at + 1) === '-' && source.charAt(at + 2) !== ']';
+    const own = shortAt(source, at) ?? (isEscape || isRange ? undefined : toNeeded(source.charAt(at)));
+    if (!own) isOpen = true;
+    for (const char of own ?? []) chars.add(char);
+    at += isEscape ? 2 : isRange ? 3 : 1;
   }
-  const needed = isOpen || chars.size > MOST ? undefined : chars;
+  const count = [...chars].filter((char) => !letters.has(char)).length;
+  const needed = isOpen || count > MOST ? undefined : chars;
   return { needed, chars: needed, end: at + 1, isSilent: false };
 }
+
+/** What a range or an escape stands for; undefined of any other, and where there is neither. */
+const shortAt = (source: string, at: number): Needed =>
+  source.charAt(at) === '\\' ? shorts[source.charAt(at + 1)] : shorts[source.slice(at, at + 3)];
 
 const silent = /^\(\?<?[=!]/;
 const opening = /^\((?:\?(?::|<[a-zA-Z]+>))?/;
@@ -57,7 +72,8 @@ function readElement(source: string, at: number): Element {
   if (char === '[') return readClass(source, at);
   if (char === '\\') {
     const code = /^\\u([0-9a-f]{4})/i.exec(source.slice(at));
-    if (!code) return { needed: undefined, end: at + 2, isSilent: /[bB]/.test(source.charAt(at + 1)) };
+    const chars = shortAt(source, at);
+    if (!code) return { needed: chars, chars, end: at + 2, isSilent: /[bB]/.test(source.charAt(at + 1)) };
     const needed = toNeeded(String.fromCharCode(Number.parseInt(code[1] ?? '', 16)));
     return { needed, chars: needed, end: at + 6, isSilent: false };
   }

@@ -1,5 +1,6 @@
 import { titleAbbreviations } from '#text/abbreviations.ts';
 import { isOwner } from './actor.ts';
+import { createCharTest } from './gates.ts';
 import { type Gender, type Genders, genderOfPronoun } from './gender.ts';
 import { closesMemory, isSceneBreak, nextTelling, openingTelling } from './guards.ts';
 import type { NameFinder } from './name-finder.ts';
@@ -155,7 +156,9 @@ function nextLast(sentence: Sentence, before: Last, genders: Genders): Last {
   };
 }
 
-const ends = /[。！？．…：；”」』）.!?:;"')\]*_~—-]\s*$/;
+const endMarks = createCharTest('。！？．…：；”」』）.!?:;"\')]*_~—-');
+/** Whether a line ends as a sentence does. */
+const ends = (line: string): boolean => endMarks(line.trimEnd().slice(-1));
 /** Most lines of a chapter with hard line breaks end within a sentence. */
 const WRAPPED = 0.4;
 const LEAST_LINES = 8;
@@ -163,14 +166,14 @@ const LEAST_LINES = 8;
 /** The lines that say something; of a text with hard line breaks each paragraph stands at its first line. */
 function toParagraphs(prose: string, language: Language): string[] {
   const lines = prose.split('\n').filter((line) => line.trim());
-  const open = lines.filter((line) => !ends.test(line)).length;
+  const open = lines.filter((line) => !ends(line)).length;
   if (lines.length < LEAST_LINES || open < lines.length * WRAPPED) return lines;
   const joined: string[] = [];
   let at = 0;
   lines.forEach((line, index) => {
     joined.push('');
     const before = lines[index - 1] ?? '';
-    if (index === 0 || ends.test(before) || /^(?:\u3000| {2,}|\t)/.test(line)) at = index;
+    if (index === 0 || ends(before) || /^(?:\u3000| {2,}|\t)/.test(line)) at = index;
     const gap = joined[at] && language === 'en' ? ' ' : '';
     joined[at] = `${joined[at] ?? ''}${gap}${line.trim()}`;
   });

@@ -32,8 +32,20 @@ test.each<[RegExp, string | undefined]>([
   [/(?<=甲)(?<name>丁+)(?!乙)/, '丁'],
   [/^[，。]{0,4}(?:次年|来年)/, '次年 来年'],
   [/[甲乙]{1,3}\u4e19/, '甲\u4e19 乙\u4e19'],
+  [/\d\d/, '0 1 2 3 4 5 6 7 8 9'],
+  [/[\d甲]+/, '0 1 2 3 4 5 6 7 8 9 甲'],
+  [/[^\d甲]/, undefined],
+  [/[\s甲]/, undefined],
+  [/[丁-甲]|乙/, undefined],
+  [/[-甲]/, '- 甲'],
+  [/[甲-]/, '甲 -'],
 ])('%s needs %s', (pattern, chars) => {
   expect(needed(pattern)).toBe(chars);
+});
+
+test('a class of letters needs any letter, beside what else is in it', () => {
+  const gate = createGate([/[甲a-z]/, /\w{2}/]);
+  expect(['乙丙', '甲', 'Z', '7', '_'].map(gate)).toEqual([false, true, true, true, true]);
 });
 
 test('a word of another script needs a letter of it', () => {
@@ -50,9 +62,17 @@ const patterns = [
   /(?:甲(?:乙|丙|)丁)|(?:戊)?己/,
 ];
 
-const mixed = [...patterns, /甲乙|\bab\b/i, /(甲)|b(丙)/, /□乙|丙/, /[，甲]|a$/];
+const mixed = [
+  ...patterns,
+  /[丁\da-c]|丙\w/,
+  /\d甲|[甲-]b/i,
+  /甲乙|\bab\b/i,
+  /(甲)|b(丙)/,
+  /□乙|丙/,
+  /[，甲]|a$/,
+];
 const text = fc
-  .array(fc.constantFrom(...'甲乙丙丁戊己，□aB '), { maxLength: 8 })
+  .array(fc.constantFrom(...'甲乙丙丁戊己，□aB 7-'), { maxLength: 8 })
   .map((chars) => chars.join(''));
 
 test('a quick pattern finds what the pattern finds: in the sentence at hand, in its narration and in any other text', () => {

@@ -83,15 +83,13 @@ function readSaid(sentence: Sentence, at: number, all: readonly Sentence[]): Fac
     const { text, speaker } = one;
     const part = partsFor(text, language).find(({ hurt }) => hurt.test(text) && !/[？?]/.test(text));
     const match = part?.hurt.exec(text);
-    const isLight = /养两天|没事|不碍事|没断|没有断/.test(text);
+    if (!part || !match || /养两天|没事|不碍事|没断|没有断/.test(text)) return [];
     const patient =
       hits.find(({ name }) => name !== speaker)?.name ??
       treatedIn(at, all, speaker) ??
       (last === speaker ? otherIn(at, all, speaker) : last);
     const who = /我|\bmy\b/.test(text) ? speaker : patient;
-    return part && match && who && !isLight
-      ? [saidFactOf(sentence, one, 'injury', 'set', who, `${sideOf(match)} ${part.name}`, 0.9)]
-      : [];
+    return who ? [saidFactOf(sentence, one, 'injury', 'set', who, `${sideOf(match)} ${part.name}`, 0.9)] : [];
   });
 }
 

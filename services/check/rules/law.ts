@@ -70,7 +70,7 @@ const groups: readonly Pattern[] = [
   quick(/marry|married|成亲|成婚|娶|嫁/),
 ];
 const anyGroup = {
-  zh: new RegExp(groups.map((group) => onlyIn(group, 'zh').source).join('|')),
+  zh: quick(new RegExp(groups.map((group) => onlyIn(group, 'zh').source).join('|'))),
   en: new RegExp(groups.map((group) => onlyIn(group, 'en').source).join('|')),
 };
 const groupOf = (text: string): number => groups.findIndex((group) => group.test(text));

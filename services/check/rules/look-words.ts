@@ -58,8 +58,9 @@ export const groupOf = (word: string | undefined): string | undefined =>
   word === undefined ? undefined : groups.find(([, pattern]) => pattern.test(word))?.[0];
 
 /** A sentence without any of these tells no colour of eyes or hair. */
-export const coloured =
-  /[眼眸瞳发辫]|\b(?:eyes|hair|curls|locks|braids?|plaits?|beard)\b|(?:eyed|haired|head|headed)\b/i;
+export const coloured = quick(
+  /[眼眸瞳发辫]|\b(?:eyes|hair|curls|locks|braids?|plaits?|beard)\b|(?:eyed|haired|head|headed)\b/i,
+);
 
 /** Size and build: two values of each, which exclude each other. */
 export const builds: readonly (readonly [string, string, Readonly<Record<'zh' | 'en', RegExp>>])[] = [
@@ -127,8 +128,10 @@ const seats: readonly (readonly [string, string])[] = [
   ['mouth', '嘴角|唇角|mouth|lip'],
 ];
 const seat = seats.map(([, words]) => words).join('|');
-export const scar = new RegExp(
-  `(?<mark>疤|痣|胎记|伤痕|刀痕|刺青)[^。；]{0,12}?(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})|(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})[^，。]{0,10}?(?<mark>疤|痣|胎记|伤痕|刀痕|刺青|纹身|酒窝)|\\b(?<mark>scar|mole|birthmark|tattoo|dimple)(?:s|ed)?\\b[^.;]{0,30}?\\b(?<side>left|right) (?<seat>${seat})\\b|\\b(?<side>left|right) (?<seat>${seat})\\b[^,.;]{0,30}?\\b(?<mark>scar|mole|birthmark|tattoo|dimple)`,
+export const scar = quick(
+  new RegExp(
+    `(?<mark>疤|痣|胎记|伤痕|刀痕|刺青)[^。；]{0,12}?(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})|(?<side>左|右)(?:边|侧)?(?:的)?(?<seat>${seat})[^，。]{0,10}?(?<mark>疤|痣|胎记|伤痕|刀痕|刺青|纹身|酒窝)|\\b(?<mark>scar|mole|birthmark|tattoo|dimple)(?:s|ed)?\\b[^.;]{0,30}?\\b(?<side>left|right) (?<seat>${seat})\\b|\\b(?<side>left|right) (?<seat>${seat})\\b[^,.;]{0,30}?\\b(?<mark>scar|mole|birthmark|tattoo|dimple)`,
+  ),
 );
 export const seatOf = (word: string): string =>
   seats.find(([, words]) => words.split('|').includes(word))?.[0] ?? word;
@@ -138,8 +141,8 @@ export const isNewMark =
 export const lent =
   /显得|看上去|看起来|泛着|像是|仿佛|发[红绿蓝黑白]|哭|\b(?:looked|seemed|appeared|weeping|crying)\b/i;
 /** A colour that light lends to all that a sentence tells. */
-export const lights = /映成|映得|照得|染成|染得|\bin the (?:lamp|fire|moon|candle)light\b/i;
-export const heightZh = /身高(?:足有|约|近|不足|不到|不满)?([一二三四五六七八九十])尺/;
+export const lights = quick(/映成|映得|照得|染成|染得|\bin the (?:lamp|fire|moon|candle)light\b/i);
+export const heightZh = quick(/身高(?:足有|约|近|不足|不到|不满)?([一二三四五六七八九十])尺/);
 export const heightEn =
   /\b(?:was|is|stood|stands) (?:over |under |about |nearly |barely )?(four|five|six|seven) f(?:ee|oo)t\b/;
 export const changed = quick(

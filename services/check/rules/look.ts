@@ -161,11 +161,13 @@ function readSaidMarks(sentence: Sentence): Fact[] {
   });
 }
 
+/** A sentence without any of these tells no build. */
+const builtZh = quick(/[高矮胖瘦胡须]|身材|个子|踮起|低头|弯腰|下巴|大耳|大腹|皮包骨/);
+
 /** Tall or short, stout or thin. */
 function readBuild(sentence: Sentence): Fact[] {
   const { plain, language } = sentence;
-  if (language === 'zh' && !/[高矮胖瘦胡须]|身材|个子|踮起|低头|弯腰|下巴|大耳|大腹|皮包骨/.test(plain))
-    return [];
+  if (language === 'zh' && !builtZh.test(plain)) return [];
   return builds.flatMap(([trait, value, patterns]) => {
     const match = patterns[language].exec(plain);
     if (!match || isNegated(plain) || /孩|\b(?:boy|girl|child)\b/.test(plain)) return [];

@@ -103,10 +103,9 @@ function nameSet(sentence: Sentence, near: readonly Sentence[]): Fact[] {
 export function privyUses(sentence: Sentence): Fact[] {
   const { plain, text, said, language, hits, subject, topic } = sentence;
   if (isSupposed(plain)) return [];
-  const narration = plain.replace(/[□\s]/g, '');
   const spoken = said.flatMap((one) => {
     const isKnown = one.speaker && one.speaker !== '@';
-    if (!isKnown && narration.length < (language === 'zh' ? 4 : 8)) return [];
+    if (!isKnown && plain.replace(/[□\s]/g, '').length < (language === 'zh' ? 4 : 8)) return [];
     // longer speech of those who are known is kept by the rule for what is hushed up
     const isKept = isKnown && one.text.length >= LEAST[language] && !byName[language].test(plain);
     if (isKept) return [];

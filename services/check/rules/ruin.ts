@@ -84,8 +84,10 @@ function read(sentence: Sentence): Fact[] {
   return facts;
 }
 
-const anyUse = new RegExp(
-  `(?:腰间|怀里|手里|颈上|头上|背上)|${acts}|(?:从|在|沿着?|顺着)[^，。]{1,8}(?:过|走|跑|开|驶|打|提|汲|舀)|(?:过|走过|跨过|踏上|通过)了?(?:那|这)`,
+const anyUse = quick(
+  new RegExp(
+    `(?:腰间|怀里|手里|颈上|头上|背上)|${acts}|(?:从|在|沿着?|顺着)[^，。]{1,8}(?:过|走|跑|开|驶|打|提|汲|舀)|(?:过|走过|跨过|踏上|通过)了?(?:那|这)`,
+  ),
 );
 const anyUseEn =
   /\b(?:unrolled|unfolded|opened|read|drew|lit|wore|crossed|used|raised|picked up|rode|boarded|spread|consulted|rang|blew|studied|played|steered|launched|sailed|rowed)\b|\bthe \w+ (?:clicked|rang|worked|chimed|ticked|sailed|carried|shone|held|came through)\b/;
