@@ -14,6 +14,7 @@ export function ownersOf(names: readonly KnownName[]): Map<string, string> {
 /** Finds names and answers with the name each spelling belongs to. */
 export function createNameFinder(names: readonly KnownName[]): NameFinder {
   const owner = ownersOf(names);
+  if (owner.size === 0) return () => [];
   const matcher = createNameMatcher(owner.keys());
   return (text) => matcher.find(text).map((hit) => ({ ...hit, name: owner.get(hit.name) ?? hit.name }));
 }

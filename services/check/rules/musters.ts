@@ -136,13 +136,14 @@ const LENGTHY = { zh: 120, en: 320 };
 const mayCount = quick(
   /[二两三四五六七八九十百千\d]|\b(?:\w*(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|ty|hundred|th|second))\b/i,
 );
+const changeWords = Object.entries(changes);
 
 function read(sentence: Sentence, at = 0, all: readonly Sentence[] = [sentence]): Fact[] {
   const { text, paragraph, language, telling } = sentence;
   if (paragraph === 0) return [];
   const facts: Fact[] = [];
   if (!unchanged.test(text))
-    for (const [change, words] of Object.entries(changes))
+    for (const [change, words] of changeWords)
       if (words[language].test(text)) facts.push(factOf(sentence, 'muster', 'cancel', change, ''));
   if (text.length > LENGTHY[language] || !mayCount.test(text) || telling !== 'now' || isDreamt(sentence))
     return facts;

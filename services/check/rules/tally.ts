@@ -124,12 +124,13 @@ function readOwn(sentence: Sentence): Fact[] {
 const mayCount = quick(
   /[一二两三四五六七八九十百\d]|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty)\b/i,
 );
+const changedWords = Object.entries(changed);
 
 function read(sentence: Sentence): Fact[] {
   const { text, paragraph } = sentence;
   if (paragraph === 0) return [];
   const facts: Fact[] = [];
-  for (const [what, pattern] of Object.entries(changed))
+  for (const [what, pattern] of changedWords)
     if ((what !== 'money' || aboutMoney.test(text)) && pattern.test(text) && !unchanged.test(text))
       facts.push(factOf(sentence, 'tally', 'cancel', what, ''));
   if (
