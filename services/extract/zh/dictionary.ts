@@ -9,7 +9,10 @@ import { createWordTable, type WordTable } from './word-table.ts';
 /** What the dictionary knows of a word; `name` and `place` are its own marks nr and ns. */
 type WordKind = 'name' | 'place' | 'verb' | 'function' | 'other';
 export type Dictionary = Pick<WordTable, 'find' | 'step' | 'numberAt'> & {
-  tag(text: string): { word: string; tag: string }[];
+  /** The words of a text in turn, by the segmenter. */
+  cut(text: string): string[];
+  /** The dictionary's mark of a word that was cut out; of one that it does not know what the segmenter calls it. */
+  tagOf(word: string): string;
   kindOf(word: string): WordKind | undefined;
   /** Whether it is the name of an institution: the dictionary's mark nt. */
   isBody(word: string): boolean;
@@ -63,7 +66,8 @@ function createDictionary(): Dictionary {
   };
   const marks = wordMarks(entries, table);
   return {
-    tag: (text) => jieba.tag(text, true),
+    cut: (text) => jieba.cut(text, true),
+    tagOf: (word) => entryOf(word)?.tag ?? tagOfUnknown(word),
     kindOf: (word) => entryOf(word)?.kind,
     isBody: (word) => entryOf(word)?.tag === 'nt',
     frequencyOf: (word) => entryOf(word)?.frequency ?? 0,
@@ -81,6 +85,9 @@ function createDictionary(): Dictionary {
     ...placeScores(entries),
   };
 }
+
+/** As the segmenter marks them: numbers, other words of letters and digits, and the rest. */
+const tagOfUnknown = (word: string): string => (/[A-Za-z]/.test(word) ? 'eng' : /\d/.test(word) ? 'm' : 'x');
 
 /** The words of the dictionary with what it says of each, in the order of the table's numbers. */
 function readEntries(text: string): { entries: Entries; table: WordTable } {

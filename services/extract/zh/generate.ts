@@ -7,8 +7,9 @@ import { isFamiliarPrefix, left, right, type Scan, tokenMarks } from './scan.ts'
 type Add = (start: number, end: number) => void;
 
 const isSurnameAt = (text: string, index: number): boolean => surnames.has(text.charAt(index));
+const compoundFirsts = new Set([...compoundSurnames].map((surname) => surname.charAt(0)));
 const isCompoundAt = (text: string, index: number): boolean =>
-  compoundSurnames.has(text.slice(index, index + 2));
+  compoundFirsts.has(text.charAt(index)) && compoundSurnames.has(text.slice(index, index + 2));
 
 function addSurnameSpans(text: string, index: number, add: Add): void {
   if (isCompoundAt(text, index)) {

@@ -45,7 +45,7 @@ function titleLengthAt(text: string, index: number): number {
   return shortTitles.has(text.charAt(index)) ? 1 : 0;
 }
 
-const markOf = (tag: string): number => {
+const markOfTag = (tag: string): number => {
   if (tag.startsWith('nr')) return tokenMarks.name;
   if (tag === 'ns') return tokenMarks.place;
   if (tag.startsWith('v')) return tokenMarks.verb;
@@ -53,13 +53,20 @@ const markOf = (tag: string): number => {
   return tokenMarks.noun;
 };
 
+const marks = new Map<string, number>();
+function markOf(tag: string): number {
+  const mark = marks.get(tag) ?? markOfTag(tag);
+  marks.set(tag, mark);
+  return mark;
+}
+
 function readTokens(text: string, dictionary: Dictionary): Pick<Scan, 'tokenLength' | 'tokenMark'> {
   const tokenLength = new Uint8Array(text.length + 1);
   const tokenMark = new Uint8Array(text.length + 1);
   let index = 0;
-  for (const { word, tag } of dictionary.tag(text)) {
+  for (const word of dictionary.cut(text)) {
     tokenLength[index] = Math.min(255, word.length);
-    tokenMark[index] = markOf(tag);
+    tokenMark[index] = markOf(dictionary.tagOf(word));
     index += word.length;
   }
   return { tokenLength, tokenMark };
@@ -123,9 +130,11 @@ const openers = new Set(
   ),
 );
 
+const openerEnds = new Set([...openers].map((opener) => opener.slice(-1)));
+
 function leftAt(text: string, index: number): number {
   const char = text.charAt(index - 1);
-  if (openers.has(text.slice(index - 2, index))) return left.clause;
+  if (openerEnds.has(char) && openers.has(text.slice(index - 2, index))) return left.clause;
   if (index === 0 || !isHanAt(text, index - 1)) return left.clause | (char === '、' ? left.and : 0);
   let kind = 0;
   if (personPreps.has(char)) kind |= left.person;

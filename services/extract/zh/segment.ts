@@ -18,13 +18,20 @@ export type Reading = {
 
 const LONGEST = LONGEST_MARKED;
 
+/** What the word of each length costs that begins at each place of a run: one list for all runs, made longer as needed. */
+let costs = new Float64Array(1024 * LONGEST);
+
+function clearCosts(length: number): void {
+  if (costs.length < length * LONGEST) costs = new Float64Array(2 * length * LONGEST);
+  costs.fill(Number.NEGATIVE_INFINITY, 0, length * LONGEST);
+}
+
 function readRun(text: string, from: number, to: number, dictionary: Dictionary, reading: Reading): void {
   const { forward, backward, whole, words } = reading;
   forward.fill(-1e9, from, to + 1);
   backward.fill(-1e9, from, to + 1);
   forward[from] = 0;
-  // the cost of the word of each length that begins at each place
-  const costs = new Float64Array((to - from) * LONGEST).fill(Number.NEGATIVE_INFINITY);
+  clearCosts(to - from);
   for (let start = from; start < to; start++) {
     let node = ROOT;
     for (let length = 1; length <= LONGEST && start + length <= to; length++) {

@@ -39,8 +39,17 @@ const endings: Readonly<Record<ThingKind, Endings>> = {
   },
 };
 
+const lastChars = ({ sure, doubtful }: Endings): ReadonlySet<string> =>
+  new Set([...sure, ...doubtful].map((ending) => ending.slice(-1)));
+const endsOf: Readonly<Record<ThingKind, ReadonlySet<string>>> = {
+  organisation: lastChars(endings.organisation),
+  item: lastChars(endings.item),
+};
+const NO_ENDING = { ending: '', isSure: false };
+
 /** The ending of a word for a kind, '' for none; what is before it must not be empty. */
 export function endingOf(word: string, kind: ThingKind): { ending: string; isSure: boolean } {
+  if (!endsOf[kind].has(word.charAt(word.length - 1))) return NO_ENDING;
   const { sure, doubtful } = endings[kind];
   for (const length of [3, 2, 1]) {
     const ending = word.slice(-length);
@@ -48,7 +57,7 @@ export function endingOf(word: string, kind: ThingKind): { ending: string; isSur
     if (sure.has(ending)) return { ending, isSure: true };
     if (doubtful.has(ending)) return { ending, isSure: false };
   }
-  return { ending: '', isSure: false };
+  return NO_ENDING;
 }
 
 const add = (map: Map<string, number>, word: string) => map.set(word, (map.get(word) ?? 0) + 1);
@@ -61,6 +70,7 @@ const LONGEST = 6;
 
 function addBefore(scan: Scan, end: number, kind: ThingKind, into: Map<string, number>): void {
   const { text, tokenLength } = scan;
+  if (!endsOf[kind].has(text.charAt(end - 1))) return;
   const { ending } = endingOf(text.slice(Math.max(0, end - 4), end), kind);
   if (ending === '') return;
   for (let stem = 1; stem <= LONGEST; stem++) {
