@@ -16,6 +16,7 @@ export const places = {
   history: '.mojian/history',
   writing: '.mojian/writing-log.jsonl',
   cache: '.mojian/cache/index.json',
+  cast: '.mojian/cache/cast.json',
   bin: '.mojian/bin',
   backups: '.mojian/backups',
   proposals: '.mojian/proposals',

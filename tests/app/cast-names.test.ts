@@ -20,12 +20,18 @@ function open(proses: readonly string[]) {
   });
   let book = toBook(proses);
   const read: string[][] = [];
-  const store = { book: () => book, loadAll: async () => undefined } as unknown as BookStore;
+  const store = {
+    dir: '',
+    readOnly: true,
+    book: () => book,
+    loadAll: async () => undefined,
+  } as unknown as BookStore;
   // safe: the names ask for nothing else of the store and of the threads
   const workers = {
-    run: (_: 'cast', source: ExtractSource) => {
+    free: () => 2,
+    run: (_: 'people', source: ExtractSource) => {
       read.push(source.chapters.map(({ id }) => id));
-      return tasks.cast(source, () => {}, signal);
+      return tasks.people(source, () => {}, signal);
     },
   } as unknown as Workers;
   const names = createCastNames(store, workers);

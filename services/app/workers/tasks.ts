@@ -3,7 +3,7 @@ import type { Checker, CheckOptions } from '#check/check.ts';
 import type { ThreadCandidate } from '#check/threads.ts';
 import type { Finding } from '#check/types.ts';
 import type { ExtractSource } from '#extract/extract.ts';
-import type { Extraction } from '#extract/types.ts';
+import type { Extraction, FoundName } from '#extract/types.ts';
 import type { ExistingChapter, MergePlan } from '#formats/import/merge.ts';
 import type { ImportChapter, ImportOptions, ImportPreview } from '#formats/import/preview.ts';
 import type { LintFinding, LintInput, LintOptions } from '#formats/lint/types.ts';
@@ -68,6 +68,12 @@ export const tasks = {
   async cast(source: ExtractSource, progress: Progress, signal: AbortSignal): Promise<Extraction> {
     const { extractKnowing } = await import('#extract/extract.ts');
     return extractKnowing(source, progress, signal);
+  },
+
+  /** Of the cast the people's names alone. */
+  async people(source: ExtractSource, progress: Progress, signal: AbortSignal): Promise<FoundName[]> {
+    const { findPeople } = await import('#extract/extract.ts');
+    return findPeople(source, progress, signal);
   },
 
   async 'cast-text'(

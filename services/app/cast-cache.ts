@@ -1,0 +1,61 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Entity } from '#extract/types.ts';
+import type { Book } from '#model/book.ts';
+import { readCacheFile, writeCacheFile } from '#project/cache-file.ts';
+import { hashOf } from '#project/disk.ts';
+import { places } from '#project/places.ts';
+import type { BookStore } from '#project/store.ts';
+
+export type Person = Pick<Entity, 'name' | 'aliases' | 'confidence'>;
+/** The people of a book, and the prose of each chapter as it was read for them, by the chapter's id. */
+export type CastRead = { people: readonly Person[]; read: Map<string, string> };
+
+/** To be raised when the extractor finds other people in the same prose. */
+const VERSION = 'mojian-cast 1';
+
+const cachedSchema = z.object({
+  language: z.string(),
+  people: z.array(z.object({ name: z.string(), aliases: z.array(z.string()), confidence: z.number() })),
+  /** The hash of each chapter's prose as it was read, by the chapter's id. */
+  read: z.array(z.tuple([z.string(), z.string()])),
+});
+
+/** Chapters hashed between two pauses: a book of ten million characters takes some 100 ms in all. */
+const STEP = 200;
+
+/** The hash of each chapter's prose, by its id. */
+async function hashesOf({ chapters }: Book): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  for (const [index, { id, prose = '' }] of chapters.entries()) {
+    hashes.set(id, hashOf(prose));
+    if (index % STEP === STEP - 1) await pause();
+  }
+  return hashes;
+}
+
+/** Who was found in this book when it was read last; a chapter that has other prose since is not among those read. */
+export async function loadCast(store: BookStore): Promise<CastRead> {
+  const cached = cachedSchema.safeParse(readCacheFile(store.dir, places.cast, VERSION)).data;
+  const book = store.book();
+  if (cached?.language !== book.project.language) return { people: [], read: new Map() };
+  const known = new Map(cached.read);
+  const hashes = await hashesOf(book);
+  const read = book.chapters.flatMap(({ id, prose = '' }): [string, string][] =>
+    known.get(id) === hashes.get(id) ? [[id, prose]] : [],
+  );
+  return { people: cached.people, read: new Map(read) };
+}
+
+/** Remembers who was found, in the folder of a book that may be written to. */
+export async function saveCast(store: BookStore, { people, read }: CastRead): Promise<void> {
+  if (store.readOnly) return;
+  const book = store.book();
+  const own = { ...book, chapters: book.chapters.filter(({ id, prose }) => prose && read.get(id) === prose) };
+  const cached: z.infer<typeof cachedSchema> = {
+    language: book.project.language,
+    people: people.map(({ name, aliases, confidence }) => ({ name, aliases, confidence })),
+    read: [...(await hashesOf(own))],
+  };
+  writeCacheFile(store.dir, places.cast, VERSION, cached);
+}
