@@ -32,11 +32,15 @@ function toChapters({ front, volumes, chapters }: Manuscript): SourceChapter[] {
   });
 }
 
-/** The chapters of a file that belongs to no novel, in whatever encoding; refuses what is empty or no text. */
+/** The chapters of a file that belongs to no novel, in whatever encoding; refuses what is no text or has no prose. */
 export function readBareText(name: string, bytes: Uint8Array): Result<SourceChapter[]> {
   const problem = findRefusal(name, bytes);
   if (problem) return refuse(problem);
-  return ok(toChapters(readText({ name, bytes }, {}).manuscript));
+  const { manuscript } = readText({ name, bytes }, {});
+  const chapters = toChapters(manuscript);
+  if (chapters.some(({ text }) => text.trim() !== '')) return ok(chapters);
+  const isBlank = manuscript.chapters.every(({ heading }) => heading === '');
+  return refuse({ code: isBlank ? 'import-blank' : 'text-no-prose', facts: { name } });
 }
 
 /** A text file, and the language whose rules were asked for. */

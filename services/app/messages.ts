@@ -22,6 +22,10 @@ export const appWords = {
     zh: '这本书里没有这一章，可能已被删除。可在回收站里找回。',
     en: 'The book has no such chapter; it may have been deleted. Look for it in the bin.',
   },
+  'text-no-prose': {
+    zh: '“{name}”只有标题，没有正文。',
+    en: '“{name}” has headings only, and no prose.',
+  },
   'draft-unknown': { zh: '没有第 {number} 个版本。', en: 'There is no version {number}.' },
   'version-unknown': {
     zh: '历史里读不到这个版本了。书没有改动。',

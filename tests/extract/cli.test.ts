@@ -52,6 +52,18 @@ test('--lang behind the command is of the text, before it of the messages', asyn
   expect(out).toMatch(/--lang <language>\s+language of the text: zh, en, fr or ja/);
 });
 
+test.each([
+  ['white space alone', ' \n\u3000\n', 'import-blank'],
+  ['a mark of its encoding alone', '\ufeff', 'import-blank'],
+  ['headings alone', '第一章 雨\n\n第二章 雪\n', 'text-no-prose'],
+])('a text without prose is refused: %s', async (_, text, code) => {
+  const dir = await tempFolder();
+  await writeFile(join(dir, 'b.txt'), text);
+  const refused = await mojian(dir, 'extract', '--text', 'b.txt', '--json');
+  expect(refused.code).toBe(1);
+  expect(JSON.parse(refused.out)).toEqual({ error: { code, message: expect.stringContaining('b.txt') } });
+});
+
 test('a bare text is read without a novel', async () => {
   const dir = await tempFolder();
   await writeFile(

@@ -26,7 +26,7 @@ export const importWords = {
   },
   'import-other-format': {
     zh: '“{name}”是 {format} 文件，不是纯文本。请先另存为 TXT 或 Markdown，或用对应格式的导入。',
-    en: '"{name}" is a {format} file, not plain text. Save it as TXT or Markdown, or import it as what it is.',
+    en: '"{name}" is not plain text ({format}). Save it as TXT or Markdown, or import it as what it is.',
   },
   'import-binary': {
     zh: '“{name}”不是文本文件，无法导入。',
