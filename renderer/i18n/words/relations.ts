@@ -112,6 +112,10 @@ export const relationsWords = {
   },
   'relations.matrix.absent': { zh: '{name} · {chapter} · 不在', en: '{name} · {chapter} · absent' },
   'relations.matrix.who': { zh: '人物', en: 'Person' },
+  'relations.mostPresent': {
+    zh: '出场最多的 {shown, number} 人，共 {total, number} 人',
+    en: 'the {shown, number} most present of {total, number} people',
+  },
   'relations.order': { zh: '次序', en: 'Order' },
   'relations.order.mentions': { zh: '按出场多少', en: 'Most present' },
   'relations.order.first': { zh: '按登场先后', en: 'First to appear' },

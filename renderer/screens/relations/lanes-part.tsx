@@ -8,12 +8,16 @@ import { toPicture } from './picture.ts';
 import type { PartProps } from './relations.tsx';
 import { SaveMenu } from './save-menu.tsx';
 
+/** More lives than these make no picture that is read. */
+const MOST_LANES = 40;
+
 /** When people are in the book, and what becomes of them. */
 export function LanesPart({ view, cast, range: { from, to }, setRange }: PartProps) {
   const { t } = useWords();
   const drawing = useRef<SVGSVGElement>(null);
-  const lanes = useMemo(() => toLanes(view, cast, { from, to }), [view, cast, from, to]);
-  const columns = to - from + 1;
+  const all = useMemo(() => toLanes(view, cast, { from, to }), [view, cast, from, to]);
+  const lanes = all.slice(0, MOST_LANES);
+  const chapters = useMemo(() => view.chapters.slice(from, to + 1), [view.chapters, from, to]);
   return (
     <>
       <div className="relations-bar">
@@ -28,6 +32,11 @@ export function LanesPart({ view, cast, range: { from, to }, setRange }: PartPro
           <span>
             <i data-kind="quote" aria-hidden /> {t('relations.lanes.quote')}
           </span>
+          {lanes.length < all.length && (
+            <span className="number">
+              {t('relations.mostPresent', { shown: lanes.length, total: all.length })}
+            </span>
+          )}
         </p>
         <span className="grow" />
         <SaveMenu
@@ -39,12 +48,7 @@ export function LanesPart({ view, cast, range: { from, to }, setRange }: PartPro
         {lanes.length === 0 ? (
           <Empty title={t('relations.lanes.none')} text={t('relations.lanes.none.text')} />
         ) : (
-          <LanesPicture
-            ref={drawing}
-            lanes={lanes}
-            columns={columns}
-            toLabel={(column) => `${view.chapters[from + column]?.number ?? '·'}`}
-          />
+          <LanesPicture ref={drawing} lanes={lanes} chapters={chapters} />
         )}
       </div>
     </>

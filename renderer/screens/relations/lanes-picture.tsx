@@ -1,26 +1,35 @@
 import type { Ref } from 'react';
+import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import type { Lane, Mark } from './lanes.ts';
-import { isLabelled, labelStep } from './matrix.ts';
+import { labelledColumns, markOf } from './matrix.ts';
+import { clipTo, nameColumn } from './text-width.ts';
 
-const [NAME, ROW, HEAD, PAD] = [130, 44, 34, 20];
+const [ROW, HEAD, PAD] = [44, 34, 20];
+/** Size of a name, and what is free between it and its line. */
+const [NAME, APART] = [15, 14];
+/** Size of the words at a mark, and the most pixels that they may take. */
+const [WORDS, LONGEST] = [13, 320];
 /** Width of the chapters, in CSS pixels, however many there are. */
 const TRACK = 980;
-/** What a letter of a label takes up, and the most that a label may. */
-const [HAN, LATIN, LONGEST] = [13.5, 7, 320];
 
-type Props = { ref: Ref<SVGSVGElement>; lanes: Lane[]; columns: number; toLabel(column: number): string };
+type Props = { ref: Ref<SVGSVGElement>; lanes: Lane[]; chapters: ChapterCard[] };
 
 /**
  * Lives as lines of ink over the chapters. Everything is said by attributes and tokens, so that the drawing can be
  * saved as it is.
  */
-export function LanesPicture({ ref, lanes, columns, toLabel }: Props) {
+export function LanesPicture({ ref, lanes, chapters }: Props) {
   const { t } = useWords();
+  const columns = chapters.length;
   const cell = TRACK / Math.max(1, columns);
-  const step = labelStep(cell);
-  const [width, height] = [PAD * 2 + NAME + TRACK, PAD * 2 + HEAD + lanes.length * ROW];
-  const x = (column: number) => PAD + NAME + (column + 0.5) * cell;
+  const names = nameColumn(
+    lanes.map(({ name }) => name),
+    NAME,
+  );
+  const left = PAD + names + APART;
+  const [width, height] = [left + TRACK + PAD, PAD * 2 + HEAD + lanes.length * ROW];
+  const x = (column: number) => left + (column + 0.5) * cell;
   return (
     <svg
       ref={ref}
@@ -30,36 +39,34 @@ export function LanesPicture({ ref, lanes, columns, toLabel }: Props) {
       aria-label={t('relations.lanes.label', { people: lanes.length, chapters: columns })}
       fontFamily="var(--serif)"
     >
-      {Array.from({ length: columns }, (_, column) => column)
-        .filter((column) => isLabelled(column, step))
-        .map((column) => (
-          <text key={column} x={x(column)} y={PAD + 12} textAnchor="middle" fontSize={13} fill="var(--ink-3)">
-            {toLabel(column)}
-          </text>
-        ))}
+      {[...labelledColumns(chapters, cell)].map((column) => (
+        <text key={column} x={x(column)} y={PAD + 12} textAnchor="middle" fontSize={13} fill="var(--ink-3)">
+          {markOf(chapters[column])}
+        </text>
+      ))}
       {lanes.map((lane, at) => (
-        <LaneRow key={lane.name} lane={lane} y={PAD + HEAD + at * ROW} x={x} cell={cell} />
+        <LaneRow key={lane.name} lane={lane} y={PAD + HEAD + at * ROW} {...{ x, cell, left }} />
       ))}
     </svg>
   );
 }
 
-type RowProps = { lane: Lane; y: number; x(column: number): number; cell: number };
+type RowProps = { lane: Lane; y: number; x(column: number): number; cell: number; left: number };
 
-function LaneRow({ lane: { name, seen, first, last, marks }, y, x, cell }: RowProps) {
+function LaneRow({ lane: { name, seen, first, last, marks }, y, x, cell, left }: RowProps) {
   const middle = y + 20;
   const half = Math.max(0.6, cell / 2 - 0.4);
   return (
     <g>
       <text
-        x={PAD + NAME - 14}
+        x={left - APART}
         y={middle + 5}
         textAnchor="end"
-        fontSize={15}
+        fontSize={NAME}
         fontWeight={600}
         fill="var(--ink)"
       >
-        {name}
+        {clipTo(name, NAME, left - PAD - APART + 1)}
       </text>
       <line
         x1={x(first)}
@@ -88,8 +95,8 @@ function LaneRow({ lane: { name, seen, first, last, marks }, y, x, cell }: RowPr
           mark={mark}
           x={x(mark.column)}
           y={middle}
-          after={(marks[at + 1] ? x(marks[at + 1]?.column ?? 0) : PAD + NAME + TRACK) - x(mark.column)}
-          before={at === 0 ? x(mark.column) - PAD - NAME : 0}
+          after={(marks[at + 1] ? x(marks[at + 1]?.column ?? 0) : left + TRACK) - x(mark.column)}
+          before={at === 0 ? x(mark.column) - left : 0}
         />
       ))}
     </g>
@@ -98,26 +105,13 @@ function LaneRow({ lane: { name, seen, first, last, marks }, y, x, cell }: RowPr
 
 const colors = { state: 'var(--amber)', death: 'var(--seal)', quote: 'var(--jade)' } as const;
 
-const widthOf = (letter: string): number => (letter > '\u2e80' ? HAN : LATIN);
-
-/** As much of a text as has room, in pixels. */
-function clipTo(text: string, room: number): string {
-  const letters = [...text];
-  let width = 0;
-  const end = letters.findIndex((letter) => {
-    width += widthOf(letter);
-    return width > Math.min(room, LONGEST);
-  });
-  return end < 0 ? text : `${letters.slice(0, Math.max(0, end - 1)).join('')}…`;
-}
-
 type MarkProps = { mark: Mark; x: number; y: number; after: number; before: number };
 
 /** A mark with its words on the side that has more room for them; a pointer tells the rest. */
 function LaneMark({ mark: { kind, text }, x, y, after, before }: MarkProps) {
-  const right = clipTo(text, after - 10);
+  const right = clipTo(text, WORDS, Math.min(LONGEST, after - 10));
   const isBefore = right !== text && before > after;
-  const short = isBefore ? clipTo(text, before - 10) : right;
+  const short = isBefore ? clipTo(text, WORDS, Math.min(LONGEST, before - 10)) : right;
   return (
     <g>
       <title>{text}</title>
@@ -134,7 +128,7 @@ function LaneMark({ mark: { kind, text }, x, y, after, before }: MarkProps) {
           x={isBefore ? x - 2 : x + 2}
           y={y - 10}
           textAnchor={isBefore ? 'end' : 'start'}
-          fontSize={13}
+          fontSize={WORDS}
           fill={kind === 'death' ? 'var(--seal)' : 'var(--ink-2)'}
         >
           {short}

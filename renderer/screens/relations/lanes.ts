@@ -8,9 +8,6 @@ export type Mark = { column: number; kind: 'state' | 'death' | 'quote'; text: st
 /** One person's life over the columns of a range; `seen` are those in which they are named. */
 export type Lane = { name: string; seen: number[]; first: number; last: number; marks: Mark[] };
 
-/** More lives than these make no picture that is read. */
-const MOST_LANES = 40;
-
 type Someone = { name: string; aliases: readonly string[]; extra?: Readonly<Record<string, unknown>> };
 
 /**
@@ -35,8 +32,7 @@ export function toLanes(view: BookView, cast: CastView, range: Range): Lane[] {
       return { name: person.name, seen, first: Math.min(...all), last: Math.max(...all), marks };
     })
     .filter(({ first }) => Number.isFinite(first))
-    .sort((a, b) => b.seen.length - a.seen.length || b.marks.length - a.marks.length)
-    .slice(0, MOST_LANES);
+    .sort((a, b) => b.seen.length - a.seen.length || b.marks.length - a.marks.length);
 }
 
 function marksOf(person: Someone, view: BookView, columns: ReadonlyMap<string, number>): Mark[] {

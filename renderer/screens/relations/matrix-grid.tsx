@@ -1,12 +1,20 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { BookView } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { findFirst } from '#renderer/ui/find-quote.ts';
 import { goToSpot } from '#renderer/ui/place-link.tsx';
-import { HALF, isLabelled, labelStep, type Matrix, markOf, shadeBehindFigure, shadeOf } from './matrix.ts';
+import {
+  HALF,
+  labelledColumns,
+  labelStep,
+  type Matrix,
+  markOf,
+  shadeBehindFigure,
+  shadeOf,
+} from './matrix.ts';
 import { type Cell, useMatrixKeys } from './use-matrix-keys.ts';
 
 const [ROW_PX, NAME_PX, LEAST_PX, MOST_PX] = [26, 136, 13, 44];
@@ -144,7 +152,7 @@ type HeadProps = { matrix: Matrix; cellPx: number; items: number[] };
 
 function Head({ matrix: { columns }, cellPx, items }: HeadProps) {
   const { t } = useWords();
-  const step = labelStep(cellPx);
+  const labelled = useMemo(() => labelledColumns(columns, cellPx), [columns, cellPx]);
   return (
     <thead>
       <tr className="matrix-head" aria-rowindex={1}>
@@ -152,14 +160,14 @@ function Head({ matrix: { columns }, cellPx, items }: HeadProps) {
           {t('relations.matrix.who')}
         </th>
         {items
-          .filter((column) => isLabelled(column, step))
+          .filter((column) => labelled.has(column))
           .map((column) => (
             <th
               key={column}
               className="matrix-number number"
               scope="col"
               aria-colindex={column + 2}
-              data-each={step === 1}
+              data-each={labelStep(cellPx) === 1}
               style={{ left: NAME_PX + column * cellPx, minWidth: cellPx }}
             >
               {markOf(columns[column])}
@@ -189,6 +197,7 @@ function Line({ view, matrix, items, cellPx, at, top, active }: LineProps) {
         scope="row"
         aria-colindex={1}
         lang={view.project.language}
+        title={row.person.name}
         style={{ width: NAME_PX }}
       >
         {row.person.name}

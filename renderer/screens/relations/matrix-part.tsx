@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Segments } from '#renderer/ui/field.tsx';
 import { RangeFields } from '#renderer/ui/range-fields.tsx';
-import { markOf, type Order, orders, shadeOf, toMatrix } from './matrix.ts';
+import { type Order, orders, shadeOf, toMatrix } from './matrix.ts';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { matrixSvg } from './matrix-svg.ts';
 import { withTokens } from './picture.ts';
@@ -18,8 +18,10 @@ export function MatrixPart({ view, cast, range: { from, to }, setRange }: PartPr
     () => toMatrix(cast.characters, view.chapters, { from, to }, order),
     [cast, view.chapters, from, to, order],
   );
+  const title = t('relations.file.matrix', { title: view.project.title });
   const picture = () => {
-    const drawn = matrixSvg(matrix, (column) => markOf(matrix.columns[column]));
+    const note = (shown: number, total: number) => t('relations.mostPresent', { shown, total });
+    const drawn = matrixSvg(matrix, { title, note });
     return pane.current && { ...drawn, svg: withTokens(drawn.svg, pane.current) };
   };
   return (
@@ -34,7 +36,7 @@ export function MatrixPart({ view, cast, range: { from, to }, setRange }: PartPr
         />
         <Shades />
         <span className="grow" />
-        <SaveMenu title={t('relations.file.matrix', { title: view.project.title })} picture={picture} />
+        <SaveMenu title={title} picture={picture} />
       </div>
       <div className="matrix-pane" ref={pane}>
         <MatrixGrid key={`${from} ${to} ${order}`} view={view} matrix={matrix} />

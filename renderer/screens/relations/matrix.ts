@@ -30,6 +30,12 @@ export function toMatrix(
   return { rows, columns, most };
 }
 
+/** Those most often named, as many as can be looked at together, in the order they have. */
+export function mostPresent({ rows, ...rest }: Matrix, most: number): Matrix {
+  const kept = new Set(rows.toSorted((a, b) => b.total - a.total).slice(0, most));
+  return { ...rest, rows: rows.filter((row) => kept.has(row)) };
+}
+
 /** What stands above a column: a figure, a word of one or three letters, or a dot. */
 export const markOf = (card: ChapterCard | undefined): string => (card && chapterMark(card)) || '·';
 
@@ -46,10 +52,23 @@ export const shadeBehindFigure = (shade: number): number =>
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100];
 
-/** The first chapter has its number, and then each that the step divides. */
-export const isLabelled = (column: number, step: number): boolean =>
-  column === 0 || (column + 1) % step === 0;
-
-/** Each how many columns a chapter number stands above them, so that the numbers do not touch. */
+/** Each how many chapters a number stands above them, so that the numbers do not touch. */
 export const labelStep = (cellWidth: number, labelWidth = 34): number =>
   STEPS.find((step) => step * cellWidth >= labelWidth) ?? 200;
+
+/** What a figure takes up above a column, in CSS pixels, and what stays free behind it. */
+const [FIGURE, BETWEEN] = [8, 8];
+
+/** The columns that are labelled: the first one, and the chapters with round numbers that have room for them. */
+export function labelledColumns(columns: readonly ChapterCard[], cellWidth: number): Set<number> {
+  const step = labelStep(cellWidth);
+  const labelled = new Set<number>();
+  let freeFrom = 0;
+  for (const [at, card] of columns.entries()) {
+    const isRound = step === 1 || (card.number !== null && card.number % step === 0);
+    if (at > 0 && (!isRound || at * cellWidth < freeFrom)) continue;
+    labelled.add(at);
+    if (step > 1) freeFrom = at * cellWidth + markOf(card).length * FIGURE + BETWEEN;
+  }
+  return labelled;
+}

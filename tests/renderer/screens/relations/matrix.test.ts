@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { startWords } from '#renderer/i18n/i18n.ts';
-import { isLabelled, labelStep, markOf, shadeOf, toMatrix } from '#renderer/screens/relations/matrix.ts';
+import {
+  labelledColumns,
+  labelStep,
+  markOf,
+  mostPresent,
+  shadeOf,
+  toMatrix,
+} from '#renderer/screens/relations/matrix.ts';
 import { matrixSvg } from '#renderer/screens/relations/matrix-svg.ts';
 import { pixelScale, withTokens } from '#renderer/screens/relations/picture.ts';
+import { clipTo, nameColumn } from '#renderer/screens/relations/text-width.ts';
 import { createFakeClient, makeBook, makeChapters } from '../../support/fake-client.ts';
 import { makePerson } from '../checks/fake-checks.ts';
 
@@ -13,6 +21,7 @@ const people = [
   makePerson('R&D <"x">', { 'c-1': 3 }),
 ];
 const whole = { from: 0, to: 3 };
+const said = { title: 'Book <presence>', note: (shown: number, total: number) => `${shown} of ${total}` };
 
 test('a chapter that is gone does not count, and who is in no chapter of the range has no row', () => {
   const matrix = toMatrix(people, chapters, whole, 'mentions');
@@ -48,16 +57,48 @@ test('nothing has no shade, one mention can be seen, the most is darkest', () =>
 
 test('chapter numbers above narrow cells stand apart', () => {
   expect(labelStep(13) * 13).toBeGreaterThanOrEqual(34);
-  const shown = Array.from({ length: 12 }, (_, at) => at).filter((at) => isLabelled(at, 5));
-  expect(shown.map((at) => at + 1)).toEqual([1, 5, 10]);
+  const { chapters: many } = createFakeClient(makeBook(makeChapters(130))).view();
+  const shown = (from: number, cell: number) =>
+    [...labelledColumns(many.slice(from), cell)].map((at) => markOf(many.slice(from)[at]));
+  expect(shown(0, 13).slice(0, 4)).toEqual(['1', '5', '10', '15']);
+  expect(shown(0, 40).slice(0, 4)).toEqual(['1', '2', '3', '4']);
+  expect(shown(108, 7)).toEqual(['109', '115', '120', '125', '130']);
+});
+
+test('behind a chapter without a number the labels stay round', () => {
+  const { chapters: some } = createFakeClient(makeBook(makeChapters(12))).view();
+  const late = some.map((card, at) =>
+    at < 3 ? { ...card, number: null, kind: 'prologue' as const } : { ...card, number: at - 2 },
+  );
+  expect([...labelledColumns(late, 13)].slice(1).map((at) => late[at]?.number)).toEqual([5]);
 });
 
 test('the drawing is well-formed whatever people are called, and has each cell that is not empty', () => {
-  const { svg } = matrixSvg(toMatrix(people, chapters, whole, 'mentions'), (at) => `${at + 1}`);
+  const { svg } = matrixSvg(toMatrix(people, chapters, whole, 'mentions'), said);
   const page = new DOMParser().parseFromString(svg, 'image/svg+xml');
   expect(page.querySelector('parsererror')).toBeNull();
   expect([...page.querySelectorAll('text')].map(({ textContent }) => textContent)).toContain('R&D <"x">');
   expect(page.querySelectorAll('rect')).toHaveLength(1 + 4);
+  expect(svg).not.toContain('of 3');
+});
+
+test('the drawing holds those who are most present, and says how many there are', () => {
+  const crowd = Array.from({ length: 90 }, (_, at) => makePerson(`Lady Catherine ${at}`, { 'c-1': at + 1 }));
+  const matrix = toMatrix(crowd, chapters, whole, 'first');
+  expect(mostPresent(matrix, 2).rows.map(({ total }) => total)).toEqual([90, 89]);
+  const { svg, height } = matrixSvg(matrix, said);
+  expect(svg).toContain('60 of 90');
+  expect(svg).not.toContain('Lady Catherine 29<');
+  expect(svg).toContain('Lady Catherine 30<');
+  expect(height).toBeLessThan(1700);
+});
+
+test('a long name has room beside its row, and one without end is clipped', () => {
+  expect(nameColumn(['沈渡'], 15)).toBeLessThan(100);
+  const long = 'Lady Catherine de Bourgh';
+  expect(nameColumn([long, '沈渡'], 15)).toBeGreaterThan(180);
+  expect(clipTo(long, 15, nameColumn([long], 15) + 1)).toBe(long);
+  expect(clipTo(long.repeat(9), 15, nameColumn([long.repeat(9)], 15) + 1)).toMatch(/^Lady.*…$/);
 });
 
 test('a saved drawing names no token of the page', () => {
