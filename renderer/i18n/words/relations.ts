@@ -62,6 +62,10 @@ export const relationsWords = {
     en: 'Graph of {people, number} people and {ties, number} ties. The list beside it says the same.',
   },
   'relations.graph.drawing': { zh: '正在铺开……', en: 'Laying it out…' },
+  'relations.zoom': { zh: '大小', en: 'Size' },
+  'relations.zoom.in': { zh: '放大', en: 'Zoom in' },
+  'relations.zoom.out': { zh: '缩小', en: 'Zoom out' },
+  'relations.zoom.fit': { zh: '适合窗口', en: 'Fit the pane' },
   'relations.graph.most': {
     zh: '共 {total, number} 人，画出联系最强的 {shown, number} 人',
     en: 'The {shown, number} with the strongest ties, of {total, number}',

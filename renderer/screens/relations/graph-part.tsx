@@ -4,6 +4,7 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
 import { RangeFields } from '#renderer/ui/range-fields.tsx';
 import { GraphPicture } from './graph-picture.tsx';
+import { GraphZoom } from './graph-zoom.tsx';
 import { toPicture } from './picture.ts';
 import type { PartProps } from './relations.tsx';
 import { SaveMenu } from './save-menu.tsx';
@@ -72,7 +73,9 @@ function Drawn({ graph, drawing, chosen, choose }: DrawnProps) {
   return (
     <div className="graph-drawn" ref={setPane}>
       {shown ? (
-        <GraphPicture ref={drawing} {...shown} chosen={chosen} choose={choose} />
+        <GraphZoom>
+          <GraphPicture ref={drawing} {...shown} chosen={chosen} choose={choose} />
+        </GraphZoom>
       ) : (
         <p className="quiet" role="status">
           {t('relations.graph.drawing')}

@@ -61,6 +61,19 @@ test('the list beside the graph says its ties, and shows those of one person', a
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
 });
 
+test('the graph can be made larger than its pane, and fits again', async () => {
+  const { user } = await setUp();
+  const sheet = (await screen.findByRole('img', { name: /Graph of 3 people/ })).parentElement;
+  expect(sheet?.style.width).toBe('100%');
+  expect(screen.getByRole('button', { name: 'Zoom out' }).getAttribute('aria-disabled')).toBe('true');
+  for (const width of ['150%', '200%', '300%', '300%']) {
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(sheet?.style.width).toBe(width);
+  }
+  await user.click(screen.getByRole('button', { name: 'Fit the pane' }));
+  expect(sheet?.style.width).toBe('100%');
+});
+
 test('a range of chapters without ties says how to get some, and no range is ever turned round', async () => {
   const { user } = await setUp();
   const from = await screen.findByRole('spinbutton', { name: 'From' });
