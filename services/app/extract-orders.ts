@@ -53,17 +53,14 @@ async function workFor(
   signal: AbortSignal,
 ): Promise<RunWork> {
   const { app } = runs;
+  const find = (stop: AbortSignal) => findHints(app, session, stop);
   if (kind === 'proofread') {
-    const findNames = async (stop: AbortSignal) => {
-      const hints = await findHints(app, session, stop);
-      return Object.values(hints ?? {}).flat();
-    };
+    const findNames = async (stop: AbortSignal) => Object.values((await find(stop)) ?? {}).flat();
     return createProofreadWork(session, model, findNames, signal);
   }
+  if (kind === 'deconstruct') return createDeconstructWork(session, model, find);
   const { budget } = await app.models.settings();
-  const hints = await findHints(app, session, signal);
-  if (kind === 'deconstruct') return createDeconstructWork(session, model, hints);
-  return createExtractWork(app, session, model, budget, hints);
+  return createExtractWork(app, session, model, budget, find);
 }
 
 /** The chapters asked for that have prose; all of the book for null. */
@@ -93,18 +90,18 @@ export async function estimateRun(runs: Runs, place: RunPlace, asked: Asked, sig
   };
 }
 
+/** Begins a run that outlives the window which asked for it. */
 export async function startRun(
   runs: Runs,
   place: RunPlace,
   { concurrency, ...asked }: Asked & { concurrency: number },
-  signal: AbortSignal,
 ): Promise<RunProgress> {
   const { session, kind } = place;
   const before = await findRun(runs, place);
   if (before?.stop) throw refusal({ code: 'run-running' });
   const ready = await readyFor(runs, kind, asked);
   const chapterIds = chaptersOf(session, asked.chapterIds);
-  const work = await workFor(runs, place, ready.model, signal);
+  const work = await workFor(runs, place, ready.model, session.closing);
   const estimate = await work.estimate(chapterIds);
   // what the run before still has at the provider would be paid for and read by nobody
   const reason = before && (await cancelOf(runs, place, before));
@@ -133,7 +130,7 @@ export async function startRun(
 }
 
 /** Goes on where a pause, a stop or a crash left off. */
-export async function resumeRun(runs: Runs, place: RunPlace, signal: AbortSignal): Promise<RunProgress> {
+export async function resumeRun(runs: Runs, place: RunPlace): Promise<RunProgress> {
   const { run, head } = await needRun(runs, place);
   // a pause that leaves a batch at the provider is over at once
   if (run.stop?.signal.aborted) await run.going;
@@ -145,7 +142,7 @@ export async function resumeRun(runs: Runs, place: RunPlace, signal: AbortSignal
   }
   const { providerId, model, inBatches } = head;
   const ready = await readyFor(runs, place.kind, { model: `${providerId}/${model}`, inBatches });
-  const work = await workFor(runs, place, ready.model, signal);
+  const work = await workFor(runs, place, ready.model, place.session.closing);
   await run.queue.note({ type: 'stage', stage: 'running' });
   await drive(runs, place, run, { ready, work });
   return toProgress(runs, run);
@@ -156,7 +153,7 @@ async function drive(
   runs: Runs,
   place: RunPlace,
   run: LiveRun,
-  { ready, work: { work } }: { ready: ReadyModel; work: RunWork },
+  { ready, work: { prepare, work } }: { ready: ReadyModel; work: RunWork },
 ): Promise<void> {
   const { closing, pending } = place.session;
   const stop = new AbortController();
@@ -167,7 +164,8 @@ async function drive(
     : { model: await cappedModel(runs.app, ready), desk: undefined };
   run.stop = stop;
   run.desk = asking.desk;
-  const going = ask(run, { model: asking.model, work, inBatches }, signal)
+  const going = prepared(run, prepare, signal)
+    .then((isReady) => (isReady ? ask(run, { model: asking.model, work, inBatches }, signal) : undefined))
     .then(() => tidy(run, closing))
     .finally(() => {
       run.stop = undefined;
@@ -196,6 +194,25 @@ const cancelOf = (runs: Runs, place: RunPlace, run: LiveRun) =>
     providerId: run.queue.state().head?.providerId ?? '',
   });
 
+/** Whether what the work stands on was found; a run that is stopped or paused meanwhile has sent nothing. */
+async function prepared(run: LiveRun, prepare: RunWork['prepare'], signal: AbortSignal): Promise<boolean> {
+  run.isPreparing = true;
+  try {
+    await prepare(signal);
+    return true;
+  } catch (error) {
+    if (!signal.aborted) await pauseFor(run, error);
+    return false;
+  } finally {
+    run.isPreparing = false;
+  }
+}
+
+const pauseFor = ({ queue }: LiveRun, error: unknown): Promise<void> => {
+  const reason = { code: 'run-fault', facts: { reason: String(error).slice(0, 300) } };
+  return queue.note({ type: 'stage', stage: 'paused', reason }).catch(() => undefined);
+};
+
 /** A fault of our own or of the disk pauses the run and is told there; nothing of what is done is lost. */
 async function ask(run: LiveRun, asking: Parameters<Queue['run']>[0], signal: AbortSignal): Promise<void> {
   try {
@@ -206,8 +223,7 @@ async function ask(run: LiveRun, asking: Parameters<Queue['run']>[0], signal: Ab
       if (signal.aborted || state.stage !== 'running' || countTasks(state).waiting === 0) return;
     }
   } catch (error) {
-    const reason = { code: 'run-fault', facts: { reason: String(error).slice(0, 300) } };
-    await run.queue.note({ type: 'stage', stage: 'paused', reason }).catch(() => undefined);
+    await pauseFor(run, error);
   }
 }
 
@@ -242,7 +258,6 @@ export async function retryIn(
   runs: Runs,
   place: RunPlace,
   asked: readonly string[] | null,
-  signal: AbortSignal,
 ): Promise<RunProgress> {
   const { run } = await needRun(runs, place);
   const failed = [...run.queue.state().tasks]
@@ -250,5 +265,5 @@ export async function retryIn(
     .map(([id]) => id);
   const chapterIds = failed.filter((id) => !asked || asked.includes(id));
   if (chapterIds.length > 0) await run.queue.note({ type: 'again', chapterIds });
-  return resumeRun(runs, place, signal);
+  return resumeRun(runs, place);
 }

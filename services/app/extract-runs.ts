@@ -27,6 +27,8 @@ export type LiveRun = {
   queue: Queue;
   stop: AbortController | undefined;
   going: Promise<void> | undefined;
+  /** Its names are being found, and nothing is asked yet. */
+  isPreparing: boolean;
   telling: NodeJS.Timeout | undefined;
   /** What waits at the provider, of a run in batches while it asks. */
   desk: BatchDesk | undefined;
@@ -85,6 +87,7 @@ export async function openRun(runs: Runs, place: RunPlace, runId: string): Promi
   const run: LiveRun = {
     stop: undefined,
     going: undefined,
+    isPreparing: false,
     telling: undefined,
     desk: undefined,
     queue: createQueue({
@@ -133,7 +136,8 @@ export async function needRun(runs: Runs, place: RunPlace): Promise<{ run: LiveR
 const stageOf = (state: QueueState): RunProgress['stage'] =>
   countTasks(state).waiting === 0 ? 'complete' : state.stage;
 
-export async function toProgress({ app }: Runs, { queue, stop, desk }: LiveRun): Promise<RunProgress> {
+export async function toProgress({ app }: Runs, run: LiveRun): Promise<RunProgress> {
+  const { queue, stop, desk, isPreparing } = run;
   const state = queue.state();
   const { head } = state;
   if (!head) throw refusal({ code: 'run-none' });
@@ -145,7 +149,7 @@ export async function toProgress({ app }: Runs, { queue, stop, desk }: LiveRun):
     ...{ runId: head.runId, kind: head.kind, at: head.at, providerId: head.providerId, model: head.model },
     stage: stageOf(state),
     reason: state.reason ?? null,
-    ...{ total, done, failed, asking: queue.asking().size },
+    ...{ total, done, failed, asking: queue.asking().size, isPreparing },
     spent: { ...spent, untold: { ...spent.untold } },
     cost: cost(spent),
     inBatches: head.inBatches === true,

@@ -27,11 +27,17 @@ const USUAL_ANSWER = 1800;
 /** The same for a chapter that is taken apart: a list of some eight lines. */
 const USUAL_PART = 400;
 
-/** What a run asks for one chapter, and what the whole of it would take. */
-export type RunWork = { work: Work; estimate(chapterIds: readonly string[]): Promise<Estimate> };
+/** What a run asks for one chapter, and what the whole of it would take: an estimate needs no hints. */
+export type RunWork = {
+  /** Finds what `work` stands on, which takes a while for a long book. */
+  prepare(signal: AbortSignal): Promise<void>;
+  work: Work;
+  estimate(chapterIds: readonly string[]): Promise<Estimate>;
+};
 export type Estimate = { input: number; output: number };
 
 type Hints = Pick<Extraction, HintKind>;
+type FindHints = (signal: AbortSignal) => Promise<Hints | undefined>;
 
 /** The hints of a book as it was; its chapters are one immutable list. */
 const known = new WeakMap<Session['store'], { chapters: Book['chapters']; hints: Hints }>();
@@ -70,13 +76,13 @@ export function createExtractWork(
   session: Session,
   model: string,
   budget: number,
-  hints: Hints | undefined,
+  find: FindHints,
 ): RunWork {
   const { store } = session;
   const locale = localeOf(session);
   const scene = sceneWords(store.book(), scenes.extract, locale);
   const frame = { model, locale, scene, tools: toldTools(tools) };
-  const taskOf = createTasks({ book: store.book(), found: hints });
+  let taskOf = createTasks({ book: store.book(), found: undefined });
   const bare = toRequest(frame, emptyTask, { text: '', at: 1, of: 1 });
   const room = Math.max(LEAST_ROOM, budget - estimateRequest(bare) - BESIDE);
   const desk: ReadDesk = {
@@ -85,6 +91,10 @@ export function createExtractWork(
     say: (language, message) => say(serviceWords, language, message),
   };
   return {
+    async prepare(signal) {
+      const found = await find(signal);
+      taskOf = createTasks({ book: store.book(), found });
+    },
     async work({ chapterId, cuts, send }, signal) {
       const task = taskOf(chapterId, await store.prose(chapterId));
       // a chapter that was deleted since gives nothing and costs nothing
@@ -103,15 +113,18 @@ export function createExtractWork(
 }
 
 /** Takes chapters apart into what they do. */
-export function createDeconstructWork(session: Session, model: string, hints: Hints | undefined): RunWork {
+export function createDeconstructWork(session: Session, model: string, find: FindHints): RunWork {
   const { store } = session;
   const locale = localeOf(session);
   const scene = sceneWords(store.book(), scenes.deconstruct, locale);
   const frame = { model, locale, scene };
-  const roles = createRoles(hints?.characters ?? [], locale);
+  let roles = createRoles([], locale);
   const places = new Map(store.book().chapters.map(({ id }, at) => [id, at + 1]));
   const taskOf = async (id: string) => ({ number: places.get(id) ?? 1, prose: await store.prose(id) });
   return {
+    async prepare(signal) {
+      roles = createRoles((await find(signal))?.characters ?? [], locale);
+    },
     work: async ({ chapterId, ...given }, signal) =>
       deconstructChapter(frame, await taskOf(chapterId), roles, given, signal),
     async estimate(chapterIds) {

@@ -4,7 +4,6 @@ import { sceneWords } from '#agent/prompts/scene.ts';
 import { isMeasuredInCharacters } from '#agent/prompts/variables.ts';
 import { type BibleTold, createTold, type TellBefore } from '#check/told.ts';
 import { type ProofFrame, type ProofTask, proofreadChapter, toProofRequest } from '#extract/proofread/ask.ts';
-import { createProblem } from '#llm/problems.ts';
 import { estimateRequest, estimateTokens } from '#llm/tokens.ts';
 import type { BibleLine } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
@@ -39,10 +38,7 @@ export function bibleLines({ chapters, characters, world, state }: Book): BibleT
   ].flatMap(({ quote, ...line }) => (quote.trim() === '' ? [] : [{ ...line, quote: quote.trim() }]));
 }
 
-/**
- * Holds chapters against what the book said before them. Only the first chapter that is read has `findNames` called:
- * an estimate needs no names.
- */
+/** Holds chapters against what the book said before them. */
 export async function createProofreadWork(
   session: Session,
   model: string,
@@ -61,24 +57,21 @@ export async function createProofreadWork(
     const names = [...own, ...(await findNames(stop))];
     return createTold({ chapters, names, lines: bibleLines(book), pause });
   };
-  let opening: Promise<TellBefore> | undefined;
+  let tellBefore: TellBefore | undefined;
   const room = isMeasuredInCharacters(book.project.language) ? ROOM.han : ROOM.other;
-  const taskOf = async (id: string, stop: AbortSignal): Promise<ProofTask> => {
+  const taskOf = async (id: string): Promise<ProofTask> => {
     const at = places.get(id);
     // a chapter that was deleted since asks nothing
     if (at === undefined) return { number: 0, prose: '', told: [] };
-    opening ??= openTold(stop);
-    const tellBefore = await opening;
-    return { number: at + 1, prose: chapters[at]?.prose ?? '', told: await tellBefore(at, room) };
+    const told = (await tellBefore?.(at, room)) ?? [];
+    return { number: at + 1, prose: chapters[at]?.prose ?? '', told };
   };
   return {
-    async work({ chapterId, ...given }, stop) {
-      const task = await taskOf(chapterId, stop).catch((error: unknown) => {
-        if (!stop.aborted) throw error;
-      });
-      if (!task) return { ok: false, problem: createProblem('cancelled') };
-      return proofreadChapter(frame, task, given, stop);
+    async prepare(stop) {
+      tellBefore = await openTold(stop);
     },
+    work: async ({ chapterId, ...given }, stop) =>
+      proofreadChapter(frame, await taskOf(chapterId), given, stop),
     estimate: (chapterIds) => estimateOf(chapters, new Set(chapterIds), room, frame),
   };
 }

@@ -23,6 +23,8 @@ export const runProgressSchema = z.object({
   failed: count,
   /** Chapters that are being asked about now. */
   asking: count,
+  /** The names of the book are being found for it; nothing is asked yet. */
+  isPreparing: z.boolean(),
   /** As the provider told it, to the token. `untold` are requests that were cut off before they told. */
   spent: z.object({
     requests: count,

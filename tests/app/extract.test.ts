@@ -269,7 +269,7 @@ test('a stop breaks off what is under way; going on asks only for what is missin
     n === 2 && isStuck ? stall : good(n),
   );
   await start(1);
-  await expect.poll(() => server.requests.length).toBe(2);
+  await expect.poll(() => server.requests.length, { timeout: 10_000 }).toBe(2);
   expect(
     await client.extract.start({ ...place, chapterIds: null, concurrency: 1 }).catch((error) => error.data),
   ).toMatchObject({
@@ -286,6 +286,37 @@ test('a stop breaks off what is under way; going on asks only for what is missin
   await client.extract.resume(place);
   expect(await rest()).toMatchObject({ stage: 'complete', done: 3 });
   expect(server.requests).toHaveLength(4);
+});
+
+test('a run outlives the window that began it', async () => {
+  const { client, place, rest } = await bench(2, (n) => good(n));
+  const window = new AbortController();
+  const asked = { ...place, chapterIds: null, model: 'loop', concurrency: 2 };
+  const starting = client.extract.start(asked, { signal: window.signal });
+  await new Promise((done) => setImmediate(done));
+  window.abort();
+  await starting.catch(() => undefined);
+  await expect.poll(() => client.extract.view(place)).toMatchObject({ progress: { total: 2 } });
+  expect(await rest()).toMatchObject({ stage: 'complete', done: 2 });
+});
+
+test('a run is there at once and tells that it prepares; paused meanwhile it sends nothing', async () => {
+  const { client, place, start, rest, server } = await bench(2, (n) => good(n));
+  expect(await start()).toMatchObject({ stage: 'running', isPreparing: true, asking: 0 });
+  expect(await client.extract.pause(place)).toMatchObject({ stage: 'paused' });
+  expect(await rest()).toMatchObject({ stage: 'paused', isPreparing: false, done: 0 });
+  expect(server.requests).toEqual([]);
+  await client.extract.resume(place);
+  expect(await rest()).toMatchObject({ stage: 'complete', done: 2, isPreparing: false });
+});
+
+test('stopped while it prepares a run rests without a reason, and goes on when it is told to', async () => {
+  const { client, place, start, rest, server } = await bench(2, (n) => good(n));
+  await start();
+  expect(await client.extract.stop(place)).toMatchObject({ stage: 'stopped', reason: null });
+  expect(server.requests).toEqual([]);
+  await client.extract.resume(place);
+  expect(await rest()).toMatchObject({ stage: 'complete', done: 2 });
 });
 
 test('two clicks begin one run, and taking the same over twice lands once', async () => {

@@ -13,7 +13,7 @@ const progress = (more: Partial<RunProgress>): RunProgress => ({
     model: 'm',
     reason: null,
   },
-  ...{ stage: 'running', total: 4, done: 0, failed: 0, asking: 1, cost: null },
+  ...{ stage: 'running', total: 4, done: 0, failed: 0, asking: 1, isPreparing: false, cost: null },
   spent: { requests: 0, ...usage, untold: { requests: 0, input: 0 } },
   ...{ estimate: { input: 0, output: 0, cost: null }, inBatches: false, waiting: null },
   ...more,

@@ -39,6 +39,11 @@ export const extractScreenWords = {
     zh: '暂停或关掉应用，它在服务商那里照常进行；停止会取消它，已答复的照常计费，继续时取回。',
     en: 'It goes on there while you pause or close the app. Stop cancels it; what was answered is charged, and fetched when you resume.',
   },
+  'extract.stage.preparing': { zh: '正在准备', en: 'Preparing' },
+  'extract.preparing': {
+    zh: '先按规则找出全书的人名地名给模型参考，长书要等一会儿；还没有发出请求。',
+    en: 'First the rules find the names of the whole book as hints for the model, which takes a while for a long one; no request has been sent yet.',
+  },
   'extract.stage.waiting': { zh: '等待答复', en: 'Waiting' },
   'extract.start': { zh: '开始', en: 'Start' },
   'extract.startNew': { zh: '重新开始一次', en: 'Start another run' },

@@ -10,7 +10,7 @@ export function RunCard({ state, run }: Props) {
   const words = useWords();
   const { t, say } = words;
   const { stage, total, done, failed, reason, model, inBatches, waiting } = run.progress;
-  const shown = stage === 'running' && waiting ? 'waiting' : stage;
+  const shown = shownStage(run.progress);
   return (
     <section className="extract-card" data-stage={stage} aria-label={t(`extract.stage.${shown}`)}>
       <Progress.Root value={done + failed} max={Math.max(1, total)} aria-label={t('extract.progress')}>
@@ -32,10 +32,21 @@ export function RunCard({ state, run }: Props) {
           {say(reason)}
         </p>
       )}
+      {shown === 'preparing' && (
+        <p className="quiet" role="status">
+          {t('extract.preparing')}
+        </p>
+      )}
       {waiting && <AtProvider waiting={waiting} />}
       <Spent run={run} />
     </section>
   );
+}
+
+function shownStage({ stage, waiting, isPreparing }: Run['progress']) {
+  if (stage !== 'running') return stage;
+  if (isPreparing) return 'preparing';
+  return waiting ? 'waiting' : stage;
 }
 
 function AtProvider({ waiting }: { waiting: NonNullable<Run['progress']['waiting']> }) {

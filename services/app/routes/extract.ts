@@ -20,9 +20,9 @@ const runRoutes = (app: AppContext, state: runs.Runs) => ({
   estimate: os.extract.estimate.handler(({ input, signal }) =>
     orders.estimateRun(state, placeIn(app, input), input, signalOf(signal)),
   ),
-  start: os.extract.start.handler(({ input, signal }) => {
+  start: os.extract.start.handler(({ input }) => {
     const place = placeIn(app, input);
-    return runs.inTurn(state, place, () => orders.startRun(state, place, input, signalOf(signal)));
+    return runs.inTurn(state, place, () => orders.startRun(state, place, input));
   }),
   view: os.extract.view.handler(async ({ input }) => {
     const run = await runs.findRun(state, placeIn(app, input));
@@ -36,13 +36,13 @@ const runRoutes = (app: AppContext, state: runs.Runs) => ({
     const place = placeIn(app, input);
     return runs.inTurn(state, place, () => orders.stopRun(state, place));
   }),
-  resume: os.extract.resume.handler(({ input, signal }) => {
+  resume: os.extract.resume.handler(({ input }) => {
     const place = placeIn(app, input);
-    return runs.inTurn(state, place, () => orders.resumeRun(state, place, signalOf(signal)));
+    return runs.inTurn(state, place, () => orders.resumeRun(state, place));
   }),
-  retry: os.extract.retry.handler(({ input, signal }) => {
+  retry: os.extract.retry.handler(({ input }) => {
     const place = placeIn(app, input);
-    return runs.inTurn(state, place, () => orders.retryIn(state, place, input.chapterIds, signalOf(signal)));
+    return runs.inTurn(state, place, () => orders.retryIn(state, place, input.chapterIds));
   }),
 });
 

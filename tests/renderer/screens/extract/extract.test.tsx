@@ -50,6 +50,15 @@ test('a batch that waits shows since when and how far it is; paused, it can stil
   expect(calls.map(({ name }) => name)).toEqual(['stop']);
 });
 
+test('a run that still looks for names says so, and can be stopped', async () => {
+  const progress = makeProgress({ stage: 'running', done: 0, isPreparing: true });
+  const { user, calls } = await setUp({ run: { tasks: [], progress } });
+  expect(await screen.findByRole('region', { name: 'Preparing' })).toBeTruthy();
+  expect(screen.getByText(/no request has been sent yet/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(calls.map(({ name }) => name)).toEqual(['stop']);
+});
+
 test('a run that pauses by itself says why, and goes on when it is told to', async () => {
   const reason = { code: 'llm.bad_key', facts: { detail: 'x' } };
   const { user, calls } = await setUp({

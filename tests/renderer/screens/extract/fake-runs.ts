@@ -9,7 +9,7 @@ type Options = { run?: Run; offers?: OfferView[]; refuses?: Record<string, strin
 
 export const makeProgress = (given: Partial<RunProgress> = {}): RunProgress => ({
   ...{ runId: 'run-1', kind: 'extract', at: '2026-11-28T00:00:00.000Z', providerId: 'p', model: 'loop' },
-  ...{ stage: 'complete', reason: null, total: 4, done: 4, failed: 0, asking: 0 },
+  ...{ stage: 'complete', reason: null, total: 4, done: 4, failed: 0, asking: 0, isPreparing: false },
   spent: { requests: 4, input: 4200, output: 900, cached: 0, untold: { requests: 0, input: 0 } },
   cost: { amount: 0.5, currency: 'USD' },
   ...{ estimate: { input: 4000, output: 800, cost: null }, inBatches: false, waiting: null },
