@@ -260,12 +260,13 @@ const zhWords: Readonly<Record<string, string>> = {
   night: '夜里',
 };
 
-const inChinese = (value: string): string =>
-  zhWords[value] ??
-  value
-    .split(' ')
-    .map((word) => zhWords[word] ?? word)
-    .join(/^[a-z ]+$/.test(value) ? '' : ' ');
+/** Words of the checker in Chinese. Words of the book stay as they are, also where the checker has one of them. */
+function inChinese(value: string): string {
+  const words = value.split(' ');
+  const isPlain = /^[a-z ]+$/.test(value);
+  if (isPlain && !words.every((word) => zhWords[word])) return value;
+  return zhWords[value] ?? words.map((word) => zhWords[word] ?? word).join(isPlain ? '' : ' ');
+}
 
 function codeOf({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {
   const { was = 0, is = 0, years, parent, what, how, times, other } = facts;

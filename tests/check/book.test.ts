@@ -162,3 +162,12 @@ test('a Miss is the one who has that surname, in whichever of her forms', () => 
   ];
   expect(check(bookOf(ages), { names }).map(({ kind }) => kind)).toEqual(['age']);
 });
+
+test('a thing of an English book keeps its words in Chinese, and the words of the checker are said in it', () => {
+  const factsOf = (facts: Record<string, string>) => toMessage({ kind: 'item-owner', facts }, 'zh-CN').facts;
+  expect(factsOf({ item: 'little brass key', owner: 'Edith Varley' })).toEqual({
+    ...{ item: 'little brass key', owner: 'Edith Varley' },
+  });
+  expect(factsOf({ item: 'full night lamp' })).toEqual({ item: 'full night lamp' });
+  expect(factsOf({ item: 'left hand' })).toEqual({ item: '左手' });
+});
