@@ -79,6 +79,7 @@ export const checksWords = {
   'checks.threads.edit': { zh: '编辑“{title}”', en: 'Edit “{title}”' },
   'checks.threads.overdue': { zh: '逾期', en: 'Overdue' },
   'checks.threads.dot': { zh: '{stage} · {chapter}', en: '{stage} · {chapter}' },
+  'checks.threads.quoted': { zh: '{label}：{quote}', en: '{label}: {quote}' },
   'checks.threads.kind.object': { zh: '物件', en: 'Thing' },
   'checks.threads.kind.promise': { zh: '诺言', en: 'Promise' },
   'checks.threads.kind.question': { zh: '悬问', en: 'Question' },

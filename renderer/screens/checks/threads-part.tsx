@@ -2,6 +2,7 @@ import type { ThreadCandidateView } from '#contract/checks.ts';
 import type { BookView } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
+import { labelledColumns, markOf } from '#renderer/screens/relations/matrix.ts';
 import { commit } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { useJob } from '#renderer/state/use-job.ts';
@@ -25,14 +26,60 @@ export function ThreadsPart({ view }: Props) {
       <h2 id="checks-threads">{t('checks.threads')}</h2>
       <p className="quiet">{t(rows.length > 0 ? 'checks.threads.lead' : 'checks.threads.none')}</p>
       {rows.length > 0 && (
-        <ul className="threads-axis">
-          {rows.map((row) => (
-            <Row key={row.thread.id} view={view} row={row} />
-          ))}
-        </ul>
+        <>
+          <Legend rows={rows} />
+          <ul className="threads-axis">
+            <Ticks view={view} />
+            {rows.map((row) => (
+              <Row key={row.thread.id} view={view} row={row} />
+            ))}
+          </ul>
+        </>
       )}
       <Finder view={view} />
     </section>
+  );
+}
+
+const stages = ['planted', 'advanced', 'due', 'paid', 'dropped'] as const;
+
+/** What the dots that are there stand for. */
+function Legend({ rows }: { rows: readonly ThreadRow[] }) {
+  const { t } = useWords();
+  const present = new Set(rows.flatMap(({ dots }) => dots.map(({ stage }) => stage)));
+  return (
+    <p className="threads-legend quiet">
+      {stages
+        .filter((stage) => present.has(stage))
+        .map((stage) => (
+          <span key={stage}>
+            <i className="thread-mark" data-stage={stage} aria-hidden /> {t(`stage.${stage}`)}
+          </span>
+        ))}
+    </p>
+  );
+}
+
+/** What a line of the axis is wide at least, in CSS pixels: so many numbers stand over it. */
+const LINE_PX = 520;
+
+const placeOf = (at: number, { chapters }: BookView): string =>
+  `${(100 * (at + 0.5)) / Math.max(1, chapters.length)}%`;
+
+/** The numbers of chapters over the lines; each dot says its own. */
+function Ticks({ view }: Props) {
+  const { chapters } = view;
+  const labelled = labelledColumns(chapters, LINE_PX / Math.max(1, chapters.length));
+  return (
+    <li className="threads-ticks number quiet" aria-hidden>
+      <div>
+        {[...labelled].map((at) => (
+          <span key={at} style={{ left: placeOf(at, view) }}>
+            {markOf(chapters[at])}
+          </span>
+        ))}
+      </div>
+    </li>
   );
 }
 
@@ -64,15 +111,14 @@ function AxisDot({ view, dot: { stage, at, chapterId, quote } }: Props & { dot: 
   const card = view.chapters[at];
   const where = card ? chapterName(card) : '';
   const label = t('checks.threads.dot', { stage: t(`stage.${stage}`), chapter: where });
-  const left = `${(100 * (at + 0.5)) / Math.max(1, view.chapters.length)}%`;
   return (
     <span
       className="thread-dot"
-      data-stage={stage}
-      style={{ left }}
-      title={quote ? `${label}：${quote}` : label}
+      style={{ left: placeOf(at, view) }}
+      title={quote ? t('checks.threads.quoted', { label, quote }) : label}
     >
       <PlaceLink chapterId={chapterId} quote={quote}>
+        <span className="thread-mark" data-stage={stage} />
         <span className="sr-only">{label}</span>
       </PlaceLink>
     </span>
