@@ -85,8 +85,7 @@ function LaneRow({ lane: { name, seen, first, last, marks }, y, x, cell, left }:
           width={half * 2}
           height={6}
           rx={Math.min(3, half)}
-          fill="var(--ink)"
-          fillOpacity={0.5}
+          fill="var(--ink-3)"
         />
       ))}
       {marks.map((mark, at) => (
