@@ -83,6 +83,7 @@ function OpenBook({ view, route }: Props & { view: BookView }) {
       <Header
         title={view.project.title || t('library.untitled')}
         subtitle={useSubtitle(view, route.chapterId)}
+        {...(view.project.title && { language: view.project.language })}
       />
       <ConnectionBanner />
       <Rail bookId={view.bookId} screen={route.screen} chapterId={route.chapterId} />

@@ -8,8 +8,15 @@ import { showOverlay, useApp } from '#renderer/state/app.ts';
 import { useServices } from '#renderer/state/services.ts';
 import { setSettings } from '#renderer/state/settings.ts';
 
+type HeaderProps = {
+  title: string;
+  subtitle?: string;
+  /** What the title is written in, where it is not the language of the screens. */
+  language?: string;
+};
+
 /** The bar on top: where one is, search, and the language. */
-export const Header = memo(function Header({ title, subtitle }: { title: string; subtitle?: string }) {
+export const Header = memo(function Header({ title, subtitle, language }: HeaderProps) {
   const { t } = useWords();
   return (
     <header className="header">
@@ -22,7 +29,9 @@ export const Header = memo(function Header({ title, subtitle }: { title: string;
       >
         {t('app.mark')}
       </button>
-      <b className="clip">{title}</b>
+      <b className="clip" lang={language}>
+        {title}
+      </b>
       {subtitle && <span className="quiet clip number">{subtitle}</span>}
       <span className="grow" />
       <button type="button" className="search-button" onClick={() => showOverlay({ kind: 'palette' })}>

@@ -1,6 +1,7 @@
 import { Progress } from '@base-ui/react/progress';
 import { money, short } from '#renderer/assistant/money.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { modelName } from '#renderer/ui/model-name.ts';
 import type { Run, RunState } from './use-run.ts';
 
 type Props = { state: RunState; run: Run };
@@ -18,7 +19,7 @@ export function RunCard({ state, run }: Props) {
           <b>{t(`extract.stage.${shown}`)}</b>
           <span className="number">{t('extract.counts', { done, total })}</span>
           {failed > 0 && <span className="pill seal">{t('extract.failedCount', { count: failed })}</span>}
-          <span className="quiet clip">{model}</span>
+          <span className="quiet clip">{modelName(model, words)}</span>
           {inBatches && <span className="pill">{t('extract.half')}</span>}
           <span className="grow" />
           <Buttons state={state} run={run} />

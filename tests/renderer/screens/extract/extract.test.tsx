@@ -50,6 +50,11 @@ test('a batch that waits shows since when and how far it is; paused, it can stil
   expect(calls.map(({ name }) => name)).toEqual(['stop']);
 });
 
+test('the practice model has a name in words', async () => {
+  await setUp({ run: { ...done, progress: makeProgress({ model: 'practice' }) } }, 'zh-CN');
+  expect(await screen.findByText('练习模型')).toBeTruthy();
+});
+
 test('a run that still looks for names says so, and can be stopped', async () => {
   const progress = makeProgress({ stage: 'running', done: 0, isPreparing: true });
   const { user, calls } = await setUp({ run: { tasks: [], progress } });
