@@ -1,6 +1,6 @@
 import type { MergePlan } from '#formats/import/merge.ts';
 import type { ImportPreview } from '#formats/import/preview.ts';
-import { withoutLabel, withoutTitlePage } from '#formats/import/title-page.ts';
+import { splitFront, withoutLabel, withoutTitlePage } from '#formats/import/title-page.ts';
 import { titlesToStore, volumeTitleToStore } from '#formats/import/titles.ts';
 import type { Book } from '#model/book.ts';
 import type { Change } from '#model/change.ts';
@@ -17,8 +17,8 @@ export type ImportChanges = { changes: Change[]; added: number; kept: number };
 /**
  * Changes that bring a read manuscript into a book, nothing overwritten: new chapters stand behind the one
  * they follow in the file, a changed chapter's text becomes a draft of it, an equal one is left alone. A short
- * front text becomes the synopsis where there is none; contents, licence and the like become a draft of the
- * first chapter, so that they are kept but never exported.
+ * front text becomes the synopsis where there is none; a dedication, copyright, contents and the like become a draft
+ * of the first chapter, so that they are kept but never exported.
  */
 export function importChanges(
   book: Book,
@@ -147,9 +147,15 @@ function planMatter(
   { first, name, draftNumbers }: MatterGiven,
 ): Change[] {
   const parts = Object.groupBy(preview.matter, ({ kind }) => (kind === 'text' ? 'text' : 'other'));
-  const front = withoutLabel(withoutTitlePage(joined(parts.text ?? []), preview));
+  const { synopsis, aside } = splitFront(withoutTitlePage(joined(parts.text ?? []), preview));
+  const front = withoutLabel(synopsis);
   const isSynopsis = front !== '' && front.length <= LONGEST_SYNOPSIS && book.project.synopsis === '';
-  const rest = joined([...(isSynopsis || !front ? [] : [{ text: front }]), ...(parts.other ?? [])]);
+  const asides = aside ? [{ text: aside }] : [];
+  const rest = joined([
+    ...(isSynopsis || !front ? [] : [{ text: front }]),
+    ...asides,
+    ...(parts.other ?? []),
+  ]);
   const changes: Change[] = isSynopsis ? [{ type: 'project-set', patch: { synopsis: front } }] : [];
   if (rest !== '' && first !== undefined)
     changes.push({ type: 'draft-put', chapterId: first, number: draftNumbers(first), name, text: rest });

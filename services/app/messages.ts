@@ -260,5 +260,5 @@ export const appWords = {
   'label-import': { zh: '导入 {count} 章', en: 'Import {count} {chapter|chapters}' },
   'book-untitled': { zh: '未命名', en: 'Untitled' },
   'draft-imported': { zh: '导入的版本', en: 'Imported version' },
-  'draft-matter': { zh: '文件里的目录、版权等', en: 'Contents, licence and the like' },
+  'draft-matter': { zh: '文件里的题献、目录、版权等', en: 'Dedication, contents, copyright and the like' },
 } satisfies Catalogue;

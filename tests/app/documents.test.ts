@@ -6,6 +6,7 @@ import { createServices } from '#app/services.ts';
 import { LARGEST_IMPORT } from '#contract/views.ts';
 import { LARGEST_FILE } from '#formats/import/refuse.ts';
 import { projectFileSchema } from '#model/project.ts';
+import { epub } from '#tests/formats/documents/make.ts';
 import { createTestPorts, tempFolder } from '#tests/support/ports.ts';
 import { numberedVolume } from '#text/heading-labels.ts';
 
@@ -138,6 +139,24 @@ test('found chapters that are left out or joined come in so', async () => {
   expect(chapters.map(({ title }) => title)).toEqual(['灯', '雪']);
   const { prose } = await client.chapters.read({ bookId, chapterId: chapters[1]?.id ?? '' });
   expect(prose).toBe('落了。\n\n第三章 舟\n\n落了。');
+});
+
+test('a dedication and a copyright page are kept with the first chapter and are no synopsis', async () => {
+  const client = await openServices();
+  const pages = [
+    { name: 'dedication.xhtml', body: '<p>For my mother.</p>' },
+    { name: 'b.xhtml', body: '<section epub:type="copyright-page"><p>First published 2020.</p></section>' },
+    {
+      name: 'c.xhtml',
+      body: '<p class="chapter-number">1</p><p class="chapter-title">The Gate</p><p>It was shut.</p>',
+    },
+  ];
+  const bookId = await imported(client, 'gate.epub', new Blob([new Uint8Array(epub(pages))]));
+  const { project, chapters } = await client.books.open({ bookId });
+  expect([project.synopsis, chapters.map(({ title }) => title)]).toEqual(['', ['The Gate']]);
+  const chapterId = chapters[0]?.id ?? '';
+  const drafts = await client.chapters.drafts({ bookId, chapterId });
+  expect(drafts.map(({ text }) => text)).toEqual(['For my mother.\nFirst published 2020.']);
 });
 
 test('the limit that screens know is the limit of the reader', () => {

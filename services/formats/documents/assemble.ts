@@ -22,6 +22,7 @@ type Sorted = {
   title: string;
   front: Block[];
   pages: Block[];
+  asides: Block[];
   contents: Block[];
   volumes: Open[];
   chapters: Open[];
@@ -58,7 +59,11 @@ export function assemble(draft: Draft, pattern: string | undefined): DocumentMan
       author: draft.author || authorOf([...sorted.pages, ...sorted.front]),
       language: draft.language,
     },
-    front: [...matter('text', [...sorted.pages, ...sorted.front]), ...matter('contents', sorted.contents)],
+    front: [
+      ...matter('text', [...sorted.pages, ...sorted.front]),
+      ...matter('notes', sorted.asides),
+      ...matter('contents', sorted.contents),
+    ],
     ...{ back: [], warnings: [] },
     ...{ volumes: volumes.map((volume) => toVolume(volume, draft)), chapters, bible: draft.bible },
     dropped: draft.dropped.list(),
@@ -125,19 +130,28 @@ function ownRole(block: Block): Role | undefined {
   return block.own.kind === 'volume' ? 'volume' : 'chapter';
 }
 
+const MATTER = { front: 'pages', aside: 'asides', contents: 'contents' } as const;
+
 function sortBlocks(blocks: readonly Block[], draftTitle: string): Sorted {
   const places = placeHeadings(blocks);
   const told = places.length > 0 ? toRoles(places, draftTitle) : [];
   const roles = new Map<number, Role | undefined>(places.map(({ index }, at) => [index, told[at]]));
-  const sorted: Sorted = { title: '', front: [], pages: [], contents: [], volumes: [], chapters: [] };
+  const sorted: Sorted = {
+    title: '',
+    front: [],
+    pages: [],
+    asides: [],
+    contents: [],
+    volumes: [],
+    chapters: [],
+  };
   let target = sorted.front;
   for (const [index, block] of blocks.entries()) {
     const role =
       ownRole(block) ??
       roles.get(index) ??
       (block.type === 'paragraph' && block.level === 0 ? 'title' : undefined);
-    if (block.type === 'paragraph' && block.matter)
-      (block.matter === 'front' ? sorted.pages : sorted.contents).push(block);
+    if (block.type === 'paragraph' && block.matter) sorted[MATTER[block.matter]].push(block);
     else if (block.type !== 'paragraph' || role === undefined || role === 'section') target.push(block);
     else if (isContentsTitle(block.text)) {
       target = sorted.contents;

@@ -12,8 +12,10 @@ export type Block =
       readonly level: number | null;
       /** The heading as our own exports mark it: its kind, and its title without number. */
       readonly own?: OwnHeading;
-      /** Set for what is no story text: a line of a table of contents, a page such as the title page. */
-      readonly matter?: 'contents' | 'front';
+      /** Set for what is no story text: a line of the contents, a title page, a page such as a dedication. */
+      readonly matter?: 'contents' | 'front' | 'aside';
+      /** What piece of a heading a paragraph says it is, by its class or type. */
+      readonly part?: HeadingPart;
       /** Names by which links reach it. */
       readonly anchors?: readonly string[];
     }
@@ -21,6 +23,9 @@ export type Block =
   | { readonly type: 'gap' }
   /** A break between scenes. */
   | { readonly type: 'break' };
+
+/** `isSure`: said of headings only; otherwise its place must say so too. */
+export type HeadingPart = { readonly kind: 'number' | 'title' | 'subtitle'; readonly isSure: boolean };
 
 export type OwnHeading = {
   readonly kind: ChapterKind | 'volume';

@@ -1,3 +1,5 @@
+import { isAsideHead, isAsideLine, isAttribution } from './aside.ts';
+
 /** Words that introduce a name on a title page, in the languages that `splitManuscript` reads authors in. */
 const LABELS = /作者|著者|編著|编著|author|автор|지은이|(?<!\p{L})(?:by|von|par|por|著|作|撰)(?!\p{L})/giu;
 /** A title page ends within so many lines. */
@@ -28,4 +30,37 @@ const SYNOPSIS =
 export function withoutLabel(text: string): string {
   const rest = text.replace(SYNOPSIS, '');
   return rest === '' ? text : rest;
+}
+
+/** Longest motto above the name of whose words it is, in lines. */
+const MOTTO_LINES = 6;
+
+/**
+ * Front text parted into what tells of the book and what only stands before it: dedication, epigraph, copyright. What
+ * such a heading stands over goes with it, up to the heading of a synopsis. No line is lost.
+ */
+export function splitFront(text: string): { synopsis: string; aside: string } {
+  const lines = text.split('\n');
+  const isAside = lines.map(() => false);
+  let isUnder = false;
+  for (const [index, line] of lines.map((one) => one.trim()).entries()) {
+    if (SYNOPSIS.test(`${line} `)) isUnder = false;
+    else if (isAsideHead(line)) isUnder = true;
+    isAside[index] = isUnder || isAsideLine(line);
+    if (isAttribution(line)) isAside.fill(true, mottoStart(lines, index), index + 1);
+  }
+  const pick = (wanted: boolean): string =>
+    lines
+      .filter((_, index) => isAside[index] === wanted)
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim();
+  return { synopsis: pick(false), aside: pick(true) };
+}
+
+/** Where the motto begins whose author stands at a line: behind the last blank line, or the few lines above. */
+function mottoStart(lines: readonly string[], end: number): number {
+  let start = end;
+  while (start > 0 && end - start < MOTTO_LINES && lines[start - 1]?.trim()) start--;
+  return start;
 }

@@ -138,9 +138,137 @@ describe('chapters of an EPUB come', () => {
     );
     expect(chapters(told)).toEqual(expected);
     expect(told.front.map(({ kind, text }) => [kind, text])).toEqual([
-      ['text', '灯册\n版权页\n版权所有。'],
+      ['text', '灯册'],
+      ['notes', '版权页\n版权所有。'],
       ['contents', '目录\n- 第一章 墙'],
     ]);
+  });
+
+  const english = (a: string, b: string) => epub([page('a.xhtml', a), page('b.xhtml', b)]);
+  test.each([
+    [
+      'by class',
+      '<p class="chapter-number">1</p><p class="chapter-title">The Gate</p><p>It was shut.</p>',
+      '<p class="chapter-number">2</p><p class="chapter-title">The Key</p><p>It fit.</p>',
+      ['1 The Gate', '2 The Key'],
+    ],
+    [
+      'by short classes of divs',
+      '<div class="chap-num">ONE</div><div class="chap-title">The Gate</div><p>It was shut.</p>',
+      '<div class="chap-num">TWO</div><div class="chap-title">The Key</div><p>It fit.</p>',
+      ['ONE The Gate', 'TWO The Key'],
+    ],
+    [
+      'by what spans are for',
+      '<p><span epub:type="label">Chapter</span><span epub:type="ordinal">1</span></p><p epub:type="title">The Gate</p><p epub:type="subtitle">Shut</p><p>It was shut.</p>',
+      '<p><span class="label">Chapter</span> <span class="number">2</span></p><p class="title">The Key</p><p>It fit.</p>',
+      ['Chapter 1 The Gate: Shut', 'Chapter 2 The Key'],
+    ],
+    [
+      'by class inside one heading, without a space between',
+      '<h1><span class="chapter-number">1</span><span class="chapter-title">The Gate</span></h1><p>It was shut.</p>',
+      '<h1><span class="chapter-number">2</span>The Key</h1><p>It fit.</p>',
+      ['1 The Gate', '2 The Key'],
+    ],
+    [
+      'around a heading',
+      '<p class="chapter-number">Chapter 1</p><h2>The Gate</h2><p>It was shut.</p>',
+      '<h2>Chapter 2</h2><p class="chapter-title">The Key</p><p>It fit.</p>',
+      ['Chapter 1 The Gate', 'Chapter 2 The Key'],
+    ],
+    [
+      'within an element that holds the heading',
+      '<div class="chapter-heading"><p>1</p><p>The Gate</p></div><p>It was shut.</p>',
+      '<hgroup><p>2</p><p>The Key</p></hgroup><p>It fit.</p>',
+      ['1 The Gate', '2 The Key'],
+    ],
+    [
+      'in Chinese',
+      '<p class="chapter-number">第一章</p><p class="chapter-title">门</p><p>It was shut.</p>',
+      '<p><span class="label">第</span><span class="ordinal">二</span><span class="label">章</span></p><p class="title">钥匙</p><p>It fit.</p>',
+      ['第一章 门', '第二章 钥匙'],
+    ],
+  ])('with number and title in elements of their own: %s', async (_, a, b, headings) => {
+    expect(chapters(await open(english(a, b)))).toEqual([
+      [headings[0], 'It was shut.'],
+      [headings[1], 'It fit.'],
+    ]);
+  });
+
+  test('with number and title in elements of their own, whatever the contents call them', async () => {
+    const pages = [
+      page('a.xhtml', '<p class="cn">1</p><p class="ct">The Gate</p><p>It was shut.</p>'),
+      page('b.xhtml', '<p class="cn">2</p><p class="ct">The Key</p><p>It fit.</p>'),
+    ];
+    const toc = (first: string, second: string) =>
+      `<li><a href="a.xhtml">${first}</a></li><li><a href="b.xhtml">${second}</a></li>`;
+    const numbered = chapters(await open(epub(pages, { toc: toc('Chapter 1', 'Chapter 2') })));
+    expect(numbered).toEqual([
+      ['Chapter 1 The Gate', 'It was shut.'],
+      ['Chapter 2 The Key', 'It fit.'],
+    ]);
+    const titled = chapters(await open(epub(pages, { toc: toc('The Gate', 'The Key') })));
+    expect(titled).toEqual([
+      ['1 The Gate', 'It was shut.'],
+      ['2 The Key', 'It fit.'],
+    ]);
+  });
+
+  test('one after another in one file by their classes, volumes above them', async () => {
+    const body =
+      '<p class="part-number">Part One</p><p class="part-title">Shore</p><p class="chapter-number">1</p><p class="chapter-title">The Gate</p><p>It was shut.</p><p class="chapter-number">2</p><p class="chapter-title">The Key</p><p>It fit.</p>';
+    const told = await open(epub([page('a.xhtml', body)]));
+    expect(chapters(told)).toEqual([
+      ['1 The Gate', 'It was shut.'],
+      ['2 The Key', 'It fit.'],
+    ]);
+    expect(told.volumes.map(({ heading }) => heading)).toEqual(['Part One Shore']);
+  });
+
+  test('with what a class of the prose is called left in the prose', async () => {
+    const long = 'She read the sign aloud, and then again, and nobody came. '.repeat(5).trim();
+    const told = await open(
+      english(
+        `<h1>1</h1><p>It was shut.</p><p class="label">EXIT</p><p>She <span class="number">3</span>rd left.</p>`,
+        `<h1>2</h1><p class="chapter-title">${long}</p><p>It fit.</p>`,
+      ),
+    );
+    expect(chapters(told)).toEqual([
+      ['1', 'It was shut.\nEXIT\nShe 3rd left.'],
+      ['2', `${long}\nIt fit.`],
+    ]);
+  });
+
+  test.each([
+    [
+      'by its type',
+      'x.xhtml',
+      '<section epub:type="dedication"><p>For my mother.</p></section>',
+      'For my mother.',
+    ],
+    [
+      'by its file',
+      'epigraph.xhtml',
+      '<p>“All rivers run.”</p><p>— Ecclesiastes</p>',
+      '“All rivers run.”\n— Ecclesiastes',
+    ],
+    ['by its heading', 'x.xhtml', '<h1>Dedication</h1><p>For my mother.</p>', 'Dedication\nFor my mother.'],
+    ['by a line for a heading', 'x.xhtml', '<p class="title">题记</p><p>江水东流。</p>', '题记\n江水东流。'],
+    ['in Chinese', 'x.xhtml', '<h2>献词</h2><p>献给母亲。</p>', '献词\n献给母亲。'],
+  ])('without a page that stands before the story, told %s', async (_, name, body, kept) => {
+    const told = await open(epub([page(name, body), ...two]));
+    expect(chapters(told)).toEqual(expected);
+    expect(told.front.map(({ kind, text }) => [kind, text])).toEqual([['notes', kept]]);
+  });
+
+  test('with an epigraph of their own above the text', async () => {
+    const told = await open(
+      english(
+        '<h1>1</h1><div epub:type="epigraph"><p>All rivers run.</p></div><p>It was shut.</p>',
+        '<h1>2</h1><p>It fit.</p>',
+      ),
+    );
+    expect(chapters(told)[0]).toEqual(['1', 'All rivers run.\nIt was shut.']);
   });
 
   test('continued by a page that begins no chapter', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutLabel, withoutTitlePage } from '#formats/import/title-page.ts';
+import { splitFront, withoutLabel, withoutTitlePage } from '#formats/import/title-page.ts';
 
 const book = { title: '灯下书', author: '林见' };
 
@@ -30,4 +30,27 @@ test.each([
   ['内容简介：', '内容简介：'],
 ])('a synopsis %j is kept as %j', (text, kept) => {
   expect(withoutLabel(text)).toBe(kept);
+});
+
+test.each([
+  ['Dedication\n\nFor my mother', '', 'Dedication\n\nFor my mother'],
+  ['For Anna and Tom', '', 'For Anna and Tom'],
+  ['“All rivers run into the sea.”\n— Ecclesiastes', '', '“All rivers run into the sea.”\n— Ecclesiastes'],
+  [
+    'Copyright © 2024 Ann Bywater\nAll rights reserved.\n\nA lamp goes out in a town.',
+    'A lamp goes out in a town.',
+    'Copyright © 2024 Ann Bywater\nAll rights reserved.',
+  ],
+  ['献词\n献给母亲\n\n内容简介：一柄剑。', '内容简介：一柄剑。', '献词\n献给母亲'],
+  ['题记：江水东流。', '', '题记：江水东流。'],
+  ['版权所有 侵权必究\n一柄剑，一座城。', '一柄剑，一座城。', '版权所有 侵权必究'],
+  ['谨以此书献给我的父亲', '', '谨以此书献给我的父亲'],
+  [
+    'For twenty years the lamp has burned. Then it goes out.',
+    'For twenty years the lamp has burned. Then it goes out.',
+    '',
+  ],
+  ['一柄剑，一座城。\n\n一个人。', '一柄剑，一座城。\n\n一个人。', ''],
+])('of the front text %j the synopsis is %j', (text, synopsis, aside) => {
+  expect(splitFront(text)).toEqual({ synopsis, aside });
 });

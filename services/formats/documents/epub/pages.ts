@@ -1,11 +1,12 @@
 import { ok, type Result, refuse } from '#model/result.ts';
 import type { Block, Draft } from '../blocks.ts';
+import { headOf } from '../heading-parts.ts';
 import { type ClassLooks, readClassLooks } from '../html/css.ts';
 import { type Page, readPage } from '../html/page.ts';
 import type { DocumentOptions } from '../options.ts';
 import { isContentsTitle } from '../titles.ts';
 import type { Entry } from './contents.ts';
-import { isFrontPage } from './front.ts';
+import { type FrontKind, frontKind } from './front.ts';
 import type { Package, SpineItem } from './package.ts';
 import { resolveHref } from './paths.ts';
 import type { TextReader } from './read.ts';
@@ -14,8 +15,8 @@ export type StoryPage = {
   readonly path: string;
   readonly title: string;
   readonly blocks: Block[];
-  readonly isFront: boolean;
-  readonly isContents: boolean;
+  /** What a page is that is no part of the story. */
+  readonly front: FrontKind | undefined;
 };
 export type Pages = readonly StoryPage[];
 
@@ -56,9 +57,9 @@ export async function readPages(given: Given): Promise<Result<Pages>> {
     if (!markup.ok) return markup;
     const page = readOne(given, path, markup.value ?? '', looks);
     const isContents = item.path === book.nav || headsContents(page);
-    const story = {
-      ...{ path, title: page.title, blocks: page.blocks, isContents },
-      isFront: isContents || isFront(given, firstEntries, { item, page, path }),
+    const story: StoryPage = {
+      ...{ path, title: page.title, blocks: page.blocks },
+      front: isContents ? 'contents' : frontOf(given, firstEntries, { item, page, path }),
     };
     pages.push(story);
     for (const [id, text] of page.notes) notes.push({ page: story, key: keyOf(path, id), text });
@@ -105,19 +106,22 @@ function headsContents({ blocks }: Page): boolean {
   return first?.type === 'paragraph' && isContentsTitle(first.text.replace(/\*/g, ''));
 }
 
-function isFront(
+function frontOf(
   { book, landmarks }: Given,
   firstEntries: ReadonlyMap<string, Entry>,
   { item, page, path }: { item: SpineItem; page: Page; path: string },
-): boolean {
+): FrontKind | undefined {
   const length = page.blocks.reduce(
     (sum, block) => sum + (block.type === 'paragraph' ? block.text.length : 0),
     0,
   );
   const entry = firstEntries.get(path);
-  if (!item.isLinear && !entry) return true;
-  const facts = { item, type: page.type, entryTitle: entry?.title ?? '', title: page.title };
-  return isFrontPage(facts, book, landmarks, length > LONG);
+  if (!item.isLinear && !entry) return 'front';
+  const facts = {
+    ...{ item, type: page.type, entryTitle: entry?.title ?? '' },
+    ...{ title: page.title, head: headOf(page.blocks) },
+  };
+  return frontKind(facts, book, landmarks, length > LONG);
 }
 
 /** Notes that a link leads to are set where the link is; the others stay as text of their page. */

@@ -1,6 +1,8 @@
 import { type Block, type Draft, paragraph } from '../blocks.ts';
+import { usualLevel, withHeadingParts } from '../heading-parts.ts';
 import { readTitle } from '../titles.ts';
 import type { Entry } from './contents.ts';
+import type { FrontKind } from './front.ts';
 import { markEntries } from './marks.ts';
 import type { Pages, StoryPage } from './pages.ts';
 
@@ -11,12 +13,14 @@ const isHeading = (block: Block | undefined): boolean => block?.type === 'paragr
 
 /** The pages as one run of blocks with chapter headings; front pages first, without headings. */
 export function toBlocks(pages: Pages, entries: readonly Entry[], draft: Draft): Block[] {
-  const isAllFront = pages.every((page) => page.isFront || !hasText(page));
-  const isStory = (page: StoryPage): boolean => hasText(page) && (isAllFront || !page.isFront);
-  const story = pages.filter(isStory);
+  const isAllFront = pages.every((page) => page.front || !hasText(page));
+  const isStory = (page: StoryPage): boolean => hasText(page) && (isAllFront || !page.front);
+  const told = pages.filter(isStory);
+  const level = usualLevel(told.map(({ blocks }) => blocks));
+  const story = told.map((page) => ({ ...page, blocks: withHeadingParts(page.blocks, level, true) }));
   const front = pages
     .filter((page) => !isStory(page))
-    .flatMap((page) => page.blocks.map((block) => toMatter(block, page.isContents)));
+    .flatMap((page) => page.blocks.map((block) => toMatter(block, page.front ?? 'front')));
   const byPath = entriesByPath(pages, entries);
   const isUsable = isContentsUsable(story, byPath);
   if (!isUsable && entries.length > 0) draft.dropped.add('document-contents-broken');
@@ -26,8 +30,8 @@ export function toBlocks(pages: Pages, entries: readonly Entry[], draft: Draft):
   return [...front, ...blocks];
 }
 
-const toMatter = (block: Block, isContents: boolean): Block =>
-  block.type === 'paragraph' ? { ...block, level: null, matter: isContents ? 'contents' : 'front' } : block;
+const toMatter = (block: Block, matter: FrontKind): Block =>
+  block.type === 'paragraph' ? { ...block, level: null, matter } : block;
 
 /** Lines of the contents by page; one that leads nowhere goes with the next line that does. */
 function entriesByPath(pages: Pages, entries: readonly Entry[]): Map<string, Entry[]> {

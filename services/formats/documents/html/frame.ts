@@ -1,5 +1,7 @@
+import type { HeadingPart } from '../blocks.ts';
 import type { DocumentOptions } from '../options.ts';
 import { type ClassLook, type ClassLooks, toLook } from './css.ts';
+import { headingPart } from './parts.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -15,11 +17,13 @@ export type Frame = {
   list: number | null | undefined;
   /** Id of the note it is part of. */
   readonly note: string | undefined;
+  /** The piece of a heading that it is, or is in. */
+  readonly part: HeadingPart | undefined;
 };
 
 export const ROOT: Frame = {
   ...{ name: '', bold: false, italic: false, isHidden: false, isPre: false },
-  ...{ level: null, list: undefined, note: undefined },
+  ...{ level: null, list: undefined, note: undefined, part: undefined },
 };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -54,6 +58,7 @@ export function toFrame(
     italic: look.italic ?? (outer.italic || ITALIC.has(name)),
     list: name === 'ol' ? Number(at.start ?? 1) || 1 : name === 'ul' ? null : undefined,
     note: outer.note ?? (isNote(name, at) ? at.id : undefined),
+    part: headingPart(name, at) ?? outer.part,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Block, Dropped, OwnHeading } from '../blocks.ts';
+import type { Block, Dropped, HeadingPart, OwnHeading } from '../blocks.ts';
 import type { DocumentOptions } from '../options.ts';
 import { isOwnKind } from '../own.ts';
 import { noteMark, type Span, toMarkdown } from '../spans.ts';
@@ -7,6 +7,7 @@ import { oneSpaced, tightenBreaks } from '../white-space.ts';
 import type { ClassLooks } from './css.ts';
 import { expandEntities } from './entities.ts';
 import { type Attributes, BLOCKS, type Frame, isNoteLink, nextItem, ROOT, toFrame } from './frame.ts';
+import { needsSpace } from './parts.ts';
 
 /** A page of HTML as blocks. */
 export type Page = {
@@ -34,6 +35,10 @@ type Reader = PageContext & {
   readonly notes: Map<string, string>;
   readonly about: { title: string; language: string; author: string; type: string };
   spans: Span[];
+  /** The piece of a heading that the paragraph at hand is so far; null once it holds other text. */
+  part: HeadingPart | null | undefined;
+  /** Whether a piece of a heading began or ended since the last text. */
+  isSeam: boolean;
   anchors: string[];
   /** Mark of the list item that is open. */
   label: string;
@@ -57,6 +62,7 @@ export function readPage(markup: string, context: PageContext): Page {
   const reader: Reader = {
     ...context,
     ...{ stack: [], blocks: [], notes: new Map(), spans: [], anchors: [] },
+    ...{ part: undefined, isSeam: false },
     ...{ about: { title: '', language: '', author: '', type: '' }, label: '', noteLink: 0, isTitle: false },
     ...{ own: undefined, isOwnBook: false },
   };
@@ -90,14 +96,33 @@ const top = (reader: Reader): Frame => reader.stack.at(-1) ?? ROOT;
 
 function add(reader: Reader, text: string): void {
   const { bold, italic, isHidden } = top(reader);
-  if (!isHidden && reader.noteLink === 0) reader.spans.push({ text, bold, italic });
+  if (isHidden || reader.noteLink > 0) return;
+  if (/\S/u.test(text)) notePart(reader, text);
+  reader.spans.push({ text, bold, italic });
 }
+
+/** Notes what the paragraph at hand is by each of its texts, and parts pieces of a heading that touch. */
+function notePart(reader: Reader, text: string): void {
+  const { part, level } = top(reader);
+  const last = reader.spans.at(-1)?.text ?? '';
+  const isHead = level !== null || (reader.part && part);
+  if (reader.isSeam && isHead && needsSpace(last, text, part?.kind === 'title'))
+    reader.spans.push({ text: ' ', bold: false, italic: false });
+  reader.isSeam = false;
+  if (reader.part === undefined || !part) reader.part = part ?? null;
+  else if (reader.part && rank(part) > rank(reader.part)) reader.part = part;
+}
+
+/** A paragraph of number and title is a title; that its own words say the number is read later. */
+const rank = ({ kind }: HeadingPart): number => ['number', 'subtitle', 'title'].indexOf(kind);
 
 /** Ends the paragraph at hand. */
 function flush(reader: Reader): void {
   const { note, level } = top(reader);
   const text = level === null ? toMarkdown(trim(reader.spans)) : plain(reader.spans);
+  const part = reader.part ?? undefined;
   reader.spans = [];
+  reader.part = undefined;
   if (!text) return;
   const line = reader.label && level === null ? `${reader.label} ${text}` : text;
   reader.label = '';
@@ -114,6 +139,7 @@ function flush(reader: Reader): void {
     ...{ type: 'paragraph', text: line, level },
     ...(anchors.length > 0 && { anchors }),
     ...(own && { own }),
+    ...(part && level === null && { part }),
   });
 }
 
@@ -127,6 +153,7 @@ function open(reader: Reader, name: string, at: Attributes): void {
   readAbout(reader, name, at);
   if (BLOCKS.has(name)) flush(reader);
   const frame = toFrame(name, at, top(reader), reader);
+  if (frame.part !== top(reader).part) reader.isSeam = true;
   if (name === 'rt' && frame.isHidden) reader.dropped.add('document-ruby');
   reader.stack.push(frame);
   if (frame.isHidden) return;
@@ -150,8 +177,12 @@ function readAbout(reader: Reader, name: string, at: Attributes): void {
     reader.isTitle = about.title === '' && reader.stack.every((frame) => frame.name !== 'svg');
   if (name === 'html' || name === 'body') about.language ||= at.lang ?? at['xml:lang'] ?? '';
   if (name === 'meta' && /^author$/i.test(at.name ?? '')) about.author ||= (at.content ?? '').trim();
-  if (/^(?:body|section|article|div)$/.test(name)) about.type ||= at['epub:type'] ?? '';
+  // behind text of the page it is the type of a part of it, such as a chapter's motto
+  if (/^(?:body|section|article|div)$/.test(name) && isEmpty(reader)) about.type ||= at['epub:type'] ?? '';
 }
+
+const isEmpty = ({ blocks, spans }: Reader): boolean =>
+  blocks.length === 0 && spans.every(({ text }) => text.trim() === '');
 
 const OPEN: Readonly<Record<string, (reader: Reader, at: Attributes) => void>> = {
   br: (reader) => add(reader, '\n'),
@@ -176,7 +207,8 @@ function close(reader: Reader, name: string): void {
   if (name === 'title') reader.isTitle = false;
   if (name === 'rt' && !top(reader).isHidden) add(reader, '）');
   if (name === 'a' && reader.noteLink > 0) reader.noteLink--;
-  reader.stack.pop();
+  const closed = reader.stack.pop();
+  if (closed?.part !== top(reader).part) reader.isSeam = true;
 }
 
 /** Spans without white space at both ends of their lines. */

@@ -1,5 +1,6 @@
 import { decodeText } from '#text/encoding.ts';
 import { createDraft, type Draft } from '../blocks.ts';
+import { belowAll, withHeadingParts } from '../heading-parts.ts';
 import type { DocumentOptions } from '../options.ts';
 import { decodeMarkup } from '../xml-decode.ts';
 import { readClassLooks } from './css.ts';
@@ -21,7 +22,7 @@ export function readHtml(bytes: Uint8Array, options: DocumentOptions): Draft {
   draft.otherTitle = page.title;
   draft.author = page.author;
   draft.language = page.language;
-  draft.blocks = page.blocks;
+  draft.blocks = withHeadingParts(page.blocks, belowAll(page.blocks), false);
   for (const [id, note] of page.notes) {
     if (text.includes(`\ufdd0${id}\ufdd1`)) draft.notes.set(id, note);
     else draft.blocks.push({ type: 'paragraph', text: note, level: null });
