@@ -1,5 +1,5 @@
 import { EditorSelection, type EditorState, type Line, type TransactionSpec } from '@codemirror/state';
-import { findEmphasis, isEm, isStrong } from '#text/emphasis.ts';
+import { findEmphasis, isReadBack, readStyled, writeEmphasis } from '#text/emphasis.ts';
 import { isSceneBreak } from '#text/scene-break.ts';
 
 export type Look = 'em' | 'strong';
@@ -8,32 +8,8 @@ const BIT = { em: 1, strong: 2 } as const;
 /** A letter or digit of an alphabet: emphasis cannot begin or end inside a word of them. */
 const IN_WORD = /[\p{N}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** A paragraph without its marks of emphasis. Of each character: which looks it has, and where it stands in the file. */
-type Plain = { text: string; looks: number[]; places: number[] };
+type Plain = ReturnType<typeof readStyled>;
 type Stretch = { from: number; to: number };
-
-function toPlain(paragraph: string): Plain {
-  const plain: Plain = { text: '', looks: [], places: [] };
-  const put = (from: number, to: number, look: number) => {
-    plain.text += paragraph.slice(from, to);
-    for (let at = from; at < to; at += 1) {
-      plain.looks.push(look);
-      plain.places.push(at);
-    }
-  };
-  let from = 0;
-  for (const one of findEmphasis(paragraph)) {
-    put(from, one.from, 0);
-    put(
-      one.from + one.stars,
-      one.to - one.stars,
-      (isEm(one) ? BIT.em : 0) | (isStrong(one) ? BIT.strong : 0),
-    );
-    from = one.to;
-  }
-  put(from, paragraph.length, 0);
-  return plain;
-}
 
 /** The stretch of plain text that a stretch of the paragraph chooses: whole words, and no white space at its ends. */
 function choose({ text, places }: Plain, { from, to }: Stretch): Stretch {
@@ -49,40 +25,28 @@ function choose({ text, places }: Plain, { from, to }: Stretch): Stretch {
   return { from: start, to: end };
 }
 
-/** The paragraph with its marks, white space outside of them, and where each character of the plain text stands now. */
-function withMarks({ text, looks }: Pick<Plain, 'text' | 'looks'>): { paragraph: string; places: number[] } {
-  let paragraph = '';
-  const places: number[] = [];
-  for (let at = 0; at < text.length; ) {
-    let end = at;
-    while (end < text.length && looks[end] === looks[at]) end += 1;
-    const run = text.slice(at, end);
-    const core = run.trim();
-    const stars = core ? '*'.repeat(looks[at] ?? 0) : '';
-    const lead = core ? run.indexOf(core) : run.length;
-    for (let offset = 0; offset < run.length; offset += 1) {
-      const isBehind = offset >= lead + core.length && core !== '';
-      const added = offset < lead ? 0 : stars.length * (isBehind ? 2 : 1);
-      places.push(paragraph.length + offset + added);
-    }
-    paragraph += run.slice(0, lead) + stars + core + stars + run.slice(lead + core.length);
-    at = end;
-  }
-  return { paragraph, places };
-}
-
 type Restyled = { text: string; from: number; to: number };
 
-/** The paragraph with the look put on, or taken off, the stretch; `from` and `to` are that stretch in it. */
-function restyle(plain: Plain, { from, to }: Stretch, look: Look, isOn: boolean): Restyled {
+/**
+ * The paragraph with the look put on, or taken off, the stretch; `from` and `to` are that stretch in it. Null where
+ * the marks could not be read back, such as around stars of the text itself.
+ */
+function restyle({ text, looks }: Plain, { from, to }: Stretch, look: Look, isOn: boolean): Restyled | null {
   const bit = BIT[look];
-  const looks = plain.looks.map((had, at) => {
-    if (at < from || at >= to) return had;
-    return isOn ? had | bit : had & ~bit;
-  });
-  const { paragraph, places } = withMarks({ text: plain.text, looks });
+  const styled = { text, looks: isOn ? withLook(text, looks, { from, to }, bit) : [...looks] };
+  if (!isOn) for (let at = from; at < to; at += 1) styled.looks[at] = (looks[at] ?? 0) & ~bit;
+  const { paragraph, places } = writeEmphasis(styled);
+  if (!isReadBack(paragraph, styled)) return null;
   const last = places[to - 1];
   return { text: paragraph, from: places[from] ?? paragraph.length, to: last === undefined ? 0 : last + 1 };
+}
+
+/** White space beside the stretch goes with it, so that words on its other side that have the look join in. */
+function withLook(text: string, looks: readonly number[], { from, to }: Stretch, bit: number): number[] {
+  let [start, end] = [from, to];
+  while (/\s/.test(text[start - 1] ?? '')) start -= 1;
+  while (/\s/.test(text[end] ?? '')) end += 1;
+  return looks.map((had, at) => (at >= start && at < end ? had | bit : had));
 }
 
 const hasLook = ({ text, looks }: Plain, { from, to }: Stretch, look: Look): boolean =>
@@ -101,7 +65,7 @@ function piecesOf({ doc }: EditorState, { from, to }: Stretch): Piece[] {
   const pieces: Piece[] = [];
   for (let at = from; at <= to; ) {
     const line = doc.lineAt(at);
-    const plain = toPlain(line.text);
+    const plain = readStyled(line.text);
     const chosen = choose(plain, { from: Math.max(0, from - line.from), to: to - line.from });
     if (chosen.to > chosen.from && !isSceneBreak(line.text)) pieces.push({ line, plain, chosen });
     at = line.to + 1;
@@ -112,30 +76,31 @@ function piecesOf({ doc }: EditorState, { from, to }: Stretch): Piece[] {
 function onChosen(state: EditorState, stretch: Stretch, look: Look): TransactionSpec | null {
   const pieces = piecesOf(state, stretch);
   const isOn = !pieces.every(({ plain, chosen }) => hasLook(plain, chosen, look));
+  const made = pieces.flatMap(({ line, plain, chosen }) => {
+    const restyled = restyle(plain, chosen, look, isOn);
+    return restyled ? [{ line, restyled }] : [];
+  });
   const changes = state.changes(
-    pieces.map(({ line, plain, chosen }) => ({
-      ...{ from: line.from, to: line.to },
-      insert: restyle(plain, chosen, look, isOn).text,
-    })),
+    made.map(({ line, restyled }) => ({ from: line.from, to: line.to, insert: restyled.text })),
   );
-  const [first, last] = [pieces[0], pieces.at(-1)];
+  const [first, last] = [made[0], made.at(-1)];
   if (!first || !last) return null;
-  const anchor = changes.mapPos(first.line.from, -1) + restyle(first.plain, first.chosen, look, isOn).from;
-  const head = changes.mapPos(last.line.from, -1) + restyle(last.plain, last.chosen, look, isOn).to;
+  const anchor = changes.mapPos(first.line.from, -1) + first.restyled.from;
+  const head = changes.mapPos(last.line.from, -1) + last.restyled.to;
   return { changes, selection: EditorSelection.range(anchor, head), ...TYPED };
 }
 
 const TYPED = { userEvent: 'input.emphasis', scrollIntoView: true } as const;
 
 /** With nothing chosen: the word around the cursor, in or out of emphasis at its end, or a pair of marks to write in. */
-function atCursor(state: EditorState, head: number, look: Look): TransactionSpec {
+function atCursor(state: EditorState, head: number, look: Look): TransactionSpec | null {
   const line = state.doc.lineAt(head);
   const at = head - line.from;
   const over = stepOver(line.text, at, look);
   if (over !== null) return { selection: EditorSelection.cursor(line.from + over), scrollIntoView: true };
   const [before, after] = [line.text.slice(0, at), line.text.slice(at)];
   if (IN_WORD.test(before.at(-1) ?? '') && IN_WORD.test(after[0] ?? '')) return onWord(line, at, look);
-  const stars = Math.min(starsAt(/\*+$/, before), starsAt(/^\*+/, after), 3);
+  const stars = emptyPair(line.text, at);
   const wanted = '*'.repeat(stars ^ BIT[look]);
   return {
     changes: { from: head - stars, to: head + stars, insert: wanted + wanted },
@@ -144,22 +109,34 @@ function atCursor(state: EditorState, head: number, look: Look): TransactionSpec
   };
 }
 
-const starsAt = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
+/** The stars on each side of a cursor between marks that hold nothing yet; 0 elsewhere. */
+function emptyPair(paragraph: string, at: number): number {
+  const before = /\*+$/.exec(paragraph.slice(0, at))?.[0].length ?? 0;
+  const after = /^\*+/.exec(paragraph.slice(at))?.[0].length ?? 0;
+  const isMark = findEmphasis(paragraph).some(({ marks }) =>
+    marks.some(({ from, to }) => from <= at && at <= to),
+  );
+  return isMark ? 0 : Math.min(before, after, 3);
+}
 
-/** Where the cursor goes that stands at the end of such a look: behind its closing marks, or before them again. */
+/** Where the cursor goes that stands at an end of such a look: to the other side of its marks. */
 function stepOver(paragraph: string, at: number, look: Look): number | null {
-  for (const one of findEmphasis(paragraph, at)) {
-    if (!(look === 'em' ? isEm(one) : isStrong(one))) continue;
-    if (at === one.to - one.stars) return one.to;
-    if (at === one.to) return one.to - one.stars;
-  }
+  for (const { marks } of findEmphasis(paragraph, at))
+    for (const { from, to, ends, opens } of marks)
+      for (const [isLook, start, end] of [
+        ...ends.map((one) => [one.look & BIT[look], from, one.to] as const),
+        [opens & BIT[look], to - opens, to] as const,
+      ])
+        if (isLook && (at === start || at === end)) return at === start ? end : start;
   return null;
 }
 
-function onWord(line: Line, at: number, look: Look): TransactionSpec {
-  const plain = toPlain(line.text);
+function onWord(line: Line, at: number, look: Look): TransactionSpec | null {
+  const plain = readStyled(line.text);
   const word = choose(plain, { from: at - 1, to: at + 1 });
-  const { text, from } = restyle(plain, word, look, !hasLook(plain, word, look));
+  const restyled = restyle(plain, word, look, !hasLook(plain, word, look));
+  if (!restyled) return null;
+  const { text, from } = restyled;
   const before = plain.places.filter((place) => place < at).length - word.from;
   return {
     changes: { from: line.from, to: line.to, insert: text },

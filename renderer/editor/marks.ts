@@ -20,15 +20,17 @@ const INDENTED = /^[\s\u3000]/;
 
 /** A paragraph's italics and bold as every export sets them, with their stars paler than the words. */
 function emphasisMarks({ from, text }: Line, cursor: number): Range<Decoration>[] {
-  return findEmphasis(text, cursor - from).flatMap((one) => {
-    const [start, end] = [from + one.from, from + one.to];
-    return [
-      ...(isEm(one) ? [em.range(start, end)] : []),
-      ...(isStrong(one) ? [strong.range(start, end)] : []),
-      stars.range(start, start + one.stars),
-      stars.range(end - one.stars, end),
-    ];
-  });
+  return findEmphasis(text, cursor - from).flatMap(({ parts, marks }) => [
+    ...parts.flatMap(({ look, ...part }, at) => {
+      const start = from + part.from - (marks[at]?.opens ?? 0);
+      const end = from + (marks[at + 1]?.ends.at(-1)?.to ?? part.to);
+      return [
+        ...(isEm(look) ? [em.range(start, end)] : []),
+        ...(isStrong(look) ? [strong.range(start, end)] : []),
+      ];
+    }),
+    ...marks.map((mark) => stars.range(from + mark.from, from + mark.to)),
+  ]);
 }
 
 /**

@@ -4,6 +4,7 @@ const headingLine = /^ {0,3}#{1,6}(?:[ \t]+|$)/;
 const ruleLine = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const setextLine = /^ {0,3}(?:=+|-{2,})[ \t]*$/;
 const blockMark = /^[ \t]*(?:>[ \t]?)*[ \t]*(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)?/;
+const STARRED = /(\*{1,3}|~~)(?=\S)(.+?)(?<=\S)\1/g;
 const inlineMarks = /[*_`~[\]<>\\!|]/;
 
 /** Splits a leading YAML block off a Markdown text. `matter` lacks its `---` lines; `lines` says how many the block took. */
@@ -16,15 +17,19 @@ export function splitFrontMatter(text: string): { matter: string; body: string; 
 
 function stripInline(line: string): string {
   if (!inlineMarks.test(line)) return line;
-  return line
-    .replace(/<!--.*?-->/g, '')
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<\/?[a-zA-Z][^<>]*>/g, '')
-    .replace(/(\*{1,3}|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2')
-    .replace(/(`+)(.+?)\1/g, '$2')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  return (
+    line
+      .replace(/<!--.*?-->/g, '')
+      .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/<\/?[a-zA-Z][^<>]*>/g, '')
+      .replace(STARRED, '$2')
+      // once more for what stood inside another or right behind it
+      .replace(STARRED, '$2')
+      .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2')
+      .replace(/(`+)(.+?)\1/g, '$2')
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+  );
 }
 
 /** Headings are `keep`, for their words, or `drop`, so that only prose is left. */

@@ -1,3 +1,5 @@
+import { isReadBack, writeEmphasis } from '#text/emphasis.ts';
+
 /** A run of text in one look. */
 export type Span = { text: string; bold: boolean; italic: boolean };
 
@@ -16,10 +18,25 @@ const STARS = (span: Span): string => '*'.repeat((span.bold ? 2 : 0) + (span.ita
 const TOUCHES = /[\p{N}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}*\\]/u;
 
 /**
- * The spans as one line of prose with emphasis as `*…*`, `**…**` and `***…***`. Stars are set only where they
- * will be read as emphasis again: spans that touch keep what they share, half words and text with stars none.
+ * The spans as one line of prose with emphasis as `*…*`, `**…**` and `***…***`, one inside or right behind another.
+ * Stars are set only where they will be read as emphasis again. Where not all of them are, spans that touch keep what
+ * they share, half words and text with stars none.
  */
 export function toMarkdown(spans: readonly Span[]): string {
+  return asMeant(spans) ?? asFarAsRead(spans);
+}
+
+function asMeant(spans: readonly Span[]): string | undefined {
+  const text = spans.map((span) => span.text).join('');
+  if (/[*\n]/.test(text)) return undefined;
+  const looks = spans.flatMap((span) =>
+    Array.from<number>({ length: span.text.length }).fill(STARS(span).length),
+  );
+  const { paragraph } = writeEmphasis({ text, looks });
+  return isReadBack(paragraph, { text, looks }) ? paragraph : undefined;
+}
+
+function asFarAsRead(spans: readonly Span[]): string {
   const merged = widen(merge(spans));
   return merged
     .map((span, index) => {
@@ -49,7 +66,7 @@ function merge(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** Two emphasised spans that touch become one with what both have: stars against stars can't be told apart. */
+/** Two emphasised spans that touch become one with what both have. */
 function widen(spans: readonly Span[]): Span[] {
   const widened: Span[] = [];
   for (const span of spans) {

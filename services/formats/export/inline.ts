@@ -13,8 +13,8 @@ export function toInlineSpans(paragraph: string): InlineSpan[] {
   let from = 0;
   for (const one of findEmphasis(paragraph)) {
     plain(from, one.from);
-    const text = paragraph.slice(one.from + one.stars, one.to - one.stars);
-    spans.push({ text, strong: isStrong(one), em: isEm(one) });
+    for (const { from: start, to, look } of one.parts)
+      spans.push({ text: paragraph.slice(start, to), strong: isStrong(look), em: isEm(look) });
     from = one.to;
   }
   plain(from, paragraph.length);

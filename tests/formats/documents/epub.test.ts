@@ -299,6 +299,12 @@ describe('text of an EPUB', () => {
     ).toBe('一*二*三**四**五**六**七*八*');
   });
 
+  test('keeps emphasis inside other emphasis and right behind it', async () => {
+    const body =
+      '<p>灯<i>坏</i><b>了</b>。</p><p><b>She <i>never</i> wrote.</b></p><p>un<i>believ</i>able <i>it</i> was</p>';
+    expect(await textOf(body)).toBe('灯*坏***了**。\n**She *never* wrote.**\nunbelievable *it* was');
+  });
+
   test('has no scripts, nothing hidden, no readings glued to their words', async () => {
     const body =
       '<script>document.write("不该")</script><p hidden="hidden">不该</p><p style="display: none">不该</p><p><ruby>街灯<rp>(</rp><rt>がいとう</rt></ruby>は</p>';

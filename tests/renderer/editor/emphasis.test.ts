@@ -38,7 +38,33 @@ describe('what is chosen', () => {
 
   test('a part of a longer one is parted from it', () => {
     expect(press('*She [never] wrote.*', 'em')).toBe('*She* [never] *wrote.*');
-    expect(press('**She [never] wrote.**', 'em')).toBe('**She** ***[never]*** **wrote.**');
+    expect(press('**She [never] wrote.**', 'em')).toBe('**She *[never]* wrote.**');
+  });
+
+  test.each([
+    ['**She [never] wrote.**', 'em'],
+    ['*She [never] wrote.*', 'em'],
+    ['*She [never] wrote.*', 'strong'],
+    ['她*从不*[写信]。', 'strong'],
+    ['*她**[从不]**写信。*', 'em'],
+    ['*她***[从不]**写信。', 'em'],
+    ['*她[从]***不**', 'strong'],
+    ['[*one* *two*] **three**', 'strong'],
+    ['*one* *two* [three]', 'strong'],
+    ['[***both***]', 'strong'],
+  ] as const)('is as it was when the look is put on and off, or off and on: %s', (text, look) => {
+    const bare = (marked: string) => marked.replace(/[[\]]/g, '');
+    expect(press(text, look)).not.toBe(text);
+    expect(bare(press(text, look, look))).toBe(bare(text));
+  });
+
+  test('right behind another look keeps both', () => {
+    expect(press('*她*[从不]写信。', 'strong')).toBe('*她***[从不]**写信。');
+    expect(press('*她从*[不]', 'strong', 'em', 'em')).toBe('*她从***[不]**');
+  });
+
+  test('stays as it is where the marks could not be told from stars of the text', () => {
+    expect(press('[f**k] off', 'em')).toBe('[f**k] off');
   });
 
   test('one that has it in part gets it whole', () => {
@@ -68,6 +94,14 @@ describe('with nothing chosen', () => {
     expect(press('She |', 'em', 'em')).toBe('She |');
     expect(press('She |', 'em', 'strong')).toBe('She ***|***');
     expect(press('She |', 'em', 'strong', 'em')).toBe('She **|**');
+  });
+
+  test('between two looks that touch', () => {
+    expect(press('*她*|**从**', 'strong')).toBe('*她***|从**');
+    expect(press('她|**从**', 'strong')).toBe('她**|从**');
+    expect(press('*她|***从**', 'em')).toBe('*她*|**从**');
+    expect(press('*她**从不|***', 'strong')).toBe('*她**从不**|*');
+    expect(press('她*从*|不', 'strong')).toBe('她*从***|**不');
   });
 
   test('goes out of the marks at their end, and in again', () => {
