@@ -1,12 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { scenes } from '#agent/prompts/index.ts';
 import { sceneWords } from '#agent/prompts/scene.ts';
-import { isMeasuredInCharacters } from '#agent/prompts/variables.ts';
 import { type BibleTold, createTold, type TellBefore } from '#check/told.ts';
 import { type ProofFrame, type ProofTask, proofreadChapter, toProofRequest } from '#extract/proofread/ask.ts';
 import { estimateRequest, estimateTokens } from '#llm/tokens.ts';
 import type { BibleLine } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
+import { isMeasuredInCharacters } from '#model/project.ts';
 import { localeOf } from './chats/run.ts';
 import type { Estimate, RunWork } from './extract-work.ts';
 import type { Session } from './sessions.ts';

@@ -40,16 +40,27 @@ export const projectFileSchema = projectMetaSchema.omit({ extra: true }).extend(
   volumes: z.array(volumeSchema).default([]),
 });
 
+/** Languages whose text is measured in characters; that of others is in words. */
+export const isMeasuredInCharacters = (language: string): boolean => /^(?:zh|ja)\b/i.test(language);
+
+/** What a new book aims at: a serial's chapter and day in 字, or a novel's in words. */
+const USUAL_TARGETS = {
+  characters: { chapterTarget: 3000, dailyTarget: 3000 },
+  words: { chapterTarget: 2500, dailyTarget: 1000 },
+} as const;
+
 export function createProjectMeta(
   given: Pick<ProjectMeta, 'id' | 'title'> & Partial<ProjectMeta>,
 ): ProjectMeta {
+  const { language = 'zh-CN' } = given;
+  const targets = USUAL_TARGETS[isMeasuredInCharacters(language) ? 'characters' : 'words'];
   return {
     alternativeTitles: [],
     author: '',
-    language: 'zh-CN',
+    language,
     genres: [],
     synopsis: '',
-    settings: { chapterTarget: 3000, dailyTarget: 3000, autoApprove: [] },
+    settings: { ...targets, autoApprove: [] },
     extra: {},
     ...given,
   };

@@ -193,3 +193,24 @@ test('a new book whose language is none gets the person’s', async () => {
   const { bookId } = await client.library.create({ title: '无', language: '' });
   expect((await client.books.open({ bookId })).project.language).toBe('zh-CN');
 });
+
+test.each([
+  ['en', 2500, 1000],
+  ['fr-CA', 2500, 1000],
+  ['ko', 2500, 1000],
+  ['zh-TW', 3000, 3000],
+  ['ja', 3000, 3000],
+])(
+  'a new book in %s aims at what is usual in its unit, and keeps its targets',
+  async (language, chapter, day) => {
+    const client = await openServices();
+    const { bookId } = await client.library.create({ title: 'x', language });
+    const targets = async () => {
+      const { chapterTarget, dailyTarget } = (await client.books.open({ bookId })).project.settings;
+      return [chapterTarget, dailyTarget];
+    };
+    expect(await targets()).toEqual([chapter, day]);
+    await client.preferences.setBook({ bookId, language: language === 'en' ? 'zh-CN' : 'en' });
+    expect(await targets()).toEqual([chapter, day]);
+  },
+);

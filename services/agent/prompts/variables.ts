@@ -1,6 +1,7 @@
 import type { Book } from '#model/book.ts';
 import { limitsOf } from '#model/limits.ts';
 import type { Locale } from '#model/messages.ts';
+import { isMeasuredInCharacters } from '#model/project.ts';
 
 /**
  * What stands in braces in a scene's words and is filled when a request is made. Only facts of the book that stay
@@ -20,9 +21,6 @@ export const promptVariables = [
   'unit',
 ] as const;
 export type PromptVariable = (typeof promptVariables)[number];
-
-/** Languages whose text is measured in characters. */
-export const isMeasuredInCharacters = (language: string): boolean => /^(?:zh|ja)\b/i.test(language);
 
 /** The name of the unit of length of a book, in the language of the prompt. */
 export function unitOf(language: string, locale: Locale): string {

@@ -1,3 +1,4 @@
+import { isMeasuredInCharacters } from '#model/project.ts';
 import type { Progress } from '#model/result.ts';
 import { eachPaced } from '../export/pace.ts';
 import { clichesEn, clichesZh } from './data/cliches.ts';
@@ -22,10 +23,8 @@ export function defaultCliches(language: string): readonly string[] {
   return /^en\b/i.test(language) ? clichesEn : [];
 }
 
-const isCjkLanguage = (language: string): boolean => /^(?:zh|ja)\b/i.test(language);
-
 /** The longest paragraph that is not told: characters in Chinese and Japanese, words elsewhere. */
-export const usualLongest = (language: string): number => (isCjkLanguage(language) ? 300 : 250);
+export const usualLongest = (language: string): number => (isMeasuredInCharacters(language) ? 300 : 250);
 
 /**
  * Looks for slips of style in a book. Deterministic: equal input gives equal findings, in the order of the
@@ -55,7 +54,7 @@ export async function lintBook(
 }
 
 function toContext({ language, chapters, names }: LintInput, options: LintOptions): LintContext {
-  const isCjk = isCjkLanguage(language);
+  const isCjk = isMeasuredInCharacters(language);
   return {
     ...{ language, isCjk, isChinese: /^zh\b/i.test(language) },
     chapters: chapters.map((chapter) => ({ ...chapter, paragraphs: toParagraphs(chapter.prose) })),
