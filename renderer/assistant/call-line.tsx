@@ -55,12 +55,13 @@ function stateOf({ decision, result }: CallState, { t }: Words): { label: string
     : { label: t('assistant.pill.done'), tone: 'quiet' };
 }
 
-/** What the result says, in the app's words where it has some: a refusal's own sentence speaks to the model. */
+/** What the result says, in the app's words where it has some. */
 function outcomeOf({ result }: CallState, words: Words): string {
   if (!result || result.status === 'rejected') return '';
-  const { summary, message, errors } = readOutcome(result);
+  const { summary, said, message, errors } = readOutcome(result);
   if (summary) return words.say(summary);
-  if (!errors) return message ?? '';
+  // what was stored before the author's own words were has those for the model
+  if (!errors) return said ? words.say(said) : (message ?? '');
   const why = errors.map((one) => foundLine(one, words));
   return [words.t('assistant.notPassed'), ...new Set(why)].join(words.locale === 'zh-CN' ? '' : ' ');
 }

@@ -5,6 +5,8 @@ import type { Client } from '#renderer/client.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { tried } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
+import { spokenText } from './tool-name.ts';
+import type { Said } from './turns.ts';
 import { useAssistant, useAssistantState } from './use-assistant.ts';
 
 /** The chats of the book, newest first, and a search through all that was said in them. */
@@ -66,7 +68,7 @@ function ChatRow({ found: { head, quote, entryId }, isOpen, close }: RowProps) {
 
 /** A chat, and the message in it that holds what is looked for, where there is one. */
 type Found = { head: ChatHead; quote: string; entryId?: string };
-type Said = { id: string; text: string };
+type Spoken = { id: string; text: string; said: Said };
 
 const WAIT_MS = 200;
 const AROUND = 24;
@@ -78,8 +80,9 @@ const MOST = 20;
  * nobody knows that there is nothing.
  */
 function useFound(heads: readonly ChatHead[], query: string): { found: Found[]; isReading: boolean } {
+  const words = useWords();
   const { client, bookId } = useBookServices();
-  const [said, setSaid] = useState<ReadonlyMap<string, Said[]> | null>(null);
+  const [said, setSaid] = useState<ReadonlyMap<string, Spoken[]> | null>(null);
   const wanted = query.trim().toLocaleLowerCase();
   const isSearching = wanted !== '';
   useEffect(() => {
@@ -96,8 +99,8 @@ function useFound(heads: readonly ChatHead[], query: string): { found: Found[]; 
   }, [client, bookId, heads, isSearching]);
   if (!isSearching) return { found: heads.map((head) => ({ head, quote: '' })), isReading: false };
   const found = heads.flatMap((head) => {
-    const hits = (said?.get(head.chatId) ?? []).flatMap(({ id, text }): Found[] => {
-      const quote = quoteOf(text, wanted);
+    const hits = (said?.get(head.chatId) ?? []).flatMap(({ id, ...spoken }): Found[] => {
+      const quote = quoteOf(spokenText(spoken, words), wanted);
       return quote ? [{ head, quote, entryId: id }] : [];
     });
     const isNamed = hits.length === 0 && head.title.toLocaleLowerCase().includes(wanted);
@@ -107,7 +110,7 @@ function useFound(heads: readonly ChatHead[], query: string): { found: Found[]; 
 }
 
 async function readSaid(client: Client, bookId: string, heads: readonly ChatHead[]) {
-  const said = new Map<string, Said[]>();
+  const said = new Map<string, Spoken[]>();
   for (const { chatId } of heads) {
     const { entries } = await client.chats.read({ bookId, chatId });
     said.set(chatId, entries.flatMap(saidIn));
@@ -115,9 +118,9 @@ async function readSaid(client: Client, bookId: string, heads: readonly ChatHead
   return said;
 }
 
-function saidIn(entry: ChatEntry): Said[] {
+function saidIn(entry: ChatEntry): Spoken[] {
   const isSaid = entry.role === 'assistant' || (entry.role === 'user' && !entry.local);
-  return isSaid ? [{ id: entry.id, text: entry.text }] : [];
+  return isSaid ? [{ id: entry.id, text: entry.text, said: entry.said }] : [];
 }
 
 function quoteOf(text: string, wanted: string): string {

@@ -8,18 +8,20 @@ import type { Live } from './chat-state.ts';
 import { KeptFold } from './kept-fold.tsx';
 import { proseOfLive } from './live-prose.ts';
 import { short } from './money.ts';
-import { toolTitle } from './tool-name.ts';
+import { spokenText, toolTitle } from './tool-name.ts';
 import { type ChatItem, withoutProse } from './turns.ts';
 
 type Props = { item: ChatItem } & Pick<ChatView, 'approvals' | 'undone' | 'redo'>;
 
 /** One thing said in a chat, by the author or the assistant, with the calls that belong to it. */
 export const Message = memo(function Message({ item, approvals, undone, redo }: Props) {
-  if (item.kind === 'author') return <p className="said-by-author">{item.text}</p>;
+  const words = useWords();
+  const text = spokenText(item, words);
+  if (item.kind === 'author') return <p className="said-by-author">{text}</p>;
   return (
     <>
       <Thinking name={item.id} text={item.thinking} />
-      {item.text && <p className={item.isLocal ? 'said quiet' : 'said'}>{item.text}</p>}
+      {text && <p className={item.isLocal ? 'said quiet' : 'said'}>{text}</p>}
       <Usage item={item} />
       {item.calls.map((call) => {
         const approval = approvals.find(({ callId }) => callId === call.id);

@@ -15,15 +15,19 @@ export type CallState = {
   result: Of<'result'> | undefined;
 };
 
+/** What Mojian said itself, which is drawn in the words of the screen instead of the text; undefined for all else. */
+export type Said = Of<'user'>['said'];
+
 /** One thing to draw in a chat. */
 export type ChatItem =
-  | { kind: 'author'; id: string; at: string; text: string }
+  | { kind: 'author'; id: string; at: string; text: string; said: Said }
   | {
       kind: 'assistant';
       id: string;
       text: string;
       thinking: string;
       isLocal: boolean;
+      said: Said;
       calls: CallState[];
       /** The model, and its tokens where it told them. */
       model: string;
@@ -34,14 +38,17 @@ export type ChatItem =
 export function toItems(entries: readonly ChatEntry[]): ChatItem[] {
   return entries.flatMap((entry, at): ChatItem[] => {
     if (entry.role === 'user')
-      return entry.local ? [] : [{ kind: 'author', id: entry.id, at: entry.at, text: entry.text }];
+      return entry.local ? [] : [{ kind: 'author', ...idOf(entry), text: entry.text, said: entry.said }];
     if (entry.role !== 'assistant') return [];
     const behind = answersAfter(entries, at);
-    const { id, text, thinking = '', local: isLocal = false, model, usage } = entry;
+    const { id, text, said, thinking = '', local: isLocal = false, model, usage } = entry;
     const calls = entry.calls.map((call) => toCall(call, id, behind));
-    return [{ kind: 'assistant', id, text: withoutProse(text), thinking, isLocal, calls, model, usage }];
+    const own = { text: withoutProse(text), said, isLocal };
+    return [{ kind: 'assistant', id, ...own, thinking, calls, model, usage }];
   });
 }
+
+const idOf = ({ id, at }: ChatEntry) => ({ id, at });
 
 /** Decisions and results of one turn. */
 function answersAfter(entries: readonly ChatEntry[], at: number): ChatEntry[] {
@@ -90,20 +97,22 @@ const isMark = (line: string): boolean => /^[ \t*#]*[=＝]{3,}/.test(line);
 
 type Summary = { code: string; facts?: Record<string, string | number> };
 type Found = Summary & { message: string; fix: string };
-type Outcome = { summary?: Summary; message?: string; errors?: Found[] };
+type Outcome = { summary?: Summary; said?: Summary; message?: string; errors?: Found[] };
 
 /** What a result says in one line, as far as it says anything. */
 export function readOutcome({ data }: Pick<Of<'result'>, 'data'>): Outcome {
   if (!isRecord(data)) return {};
-  const { kind, summary, message, issues } = data;
+  const { kind, summary, said, message, issues } = data;
   return {
     ...(kind === 'invalid' && Array.isArray(issues) ? { errors: issues.flatMap(toError) } : {}),
-    ...(isRecord(summary) && typeof summary.code === 'string'
-      ? { summary: toSummary(summary.code, summary.facts) }
-      : {}),
+    ...named('summary', summary),
+    ...named('said', said),
     ...(typeof message === 'string' ? { message } : {}),
   };
 }
+
+const named = (name: 'summary' | 'said', told: unknown): Pick<Outcome, 'summary' | 'said'> =>
+  isRecord(told) && typeof told.code === 'string' ? { [name]: toSummary(told.code, told.facts) } : {};
 
 /** What was wrong with a call, where it was wrong enough to be refused. */
 function toError(issue: unknown): Found[] {

@@ -1,6 +1,6 @@
 import type { LlmProblem, ProblemCode } from '#llm/problems.ts';
 import type { ChatEnd, ToolSpec } from '#llm/types.ts';
-import type { Locale } from '#model/messages.ts';
+import type { Locale, Message } from '#model/messages.ts';
 import type { OpenedCall } from '#tools/execute.ts';
 import type { NewEntry } from './entries.ts';
 import { explainCall } from './explain.ts';
@@ -88,7 +88,10 @@ export const cutResults = (calls: readonly { id: string }[], reason: string, loc
     role: 'result',
     callId: id,
     status: 'interrupted',
-    data: { kind: 'cut', message: sayAgent(locale, { code: 'turn-cut', facts: { reason } }) },
+    data: {
+      ...{ kind: 'cut', message: sayAgent(locale, { code: 'turn-cut', facts: { reason } }) },
+      said: { code: 'said-cut' },
+    },
   }));
 
 /** The result of a call that failed its shape or rules: what the model can act on. */
@@ -101,10 +104,14 @@ export function invalidResult(callId: string, opened: OpenedCall & { ok: false }
   };
 }
 
-/** The result of a call that the llm layer could not read; `said` is its sentence in the model's language. */
-export const brokenResult = (callId: string, said: string, locale: Locale): NewEntry => ({
+/** The result of a call that the llm layer could not read; `message` is its sentence in the model's language. */
+export const brokenResult = (
+  callId: string,
+  { message, said }: { message: string; said: Message },
+  locale: Locale,
+): NewEntry => ({
   role: 'result',
   callId,
   status: 'error',
-  data: { kind: 'invalid', message: said, how: sayAgent(locale, { code: 'not-again' }) },
+  data: { kind: 'invalid', message, said, how: sayAgent(locale, { code: 'not-again' }) },
 });

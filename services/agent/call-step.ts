@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callKey } from '#model/chat.ts';
-import type { Locale } from '#model/messages.ts';
+import type { Locale, Message } from '#model/messages.ts';
 import { type Executed, execute, openCall } from '#tools/execute.ts';
 import { explainAll } from '#tools/explain.ts';
 import { checkSaved } from '#tools/saved-check.ts';
@@ -99,7 +99,7 @@ export async function runCall(
   const { args, problem } = edited
     ? { args: prepared.args, problem: undefined }
     : await meantNow(ports, call, prepared.args, signal);
-  if (problem) return answer(log, call, refused(ports.say(options.locale, problem)));
+  if (problem) return answer(log, call, refused(ports, problem, options.locale));
   const done = await execute(ports.tools, { name: call.name, args }, context, signal);
   const outcome = done.ok
     ? await carryOut(ports, options, done, key, prepared, signal)
@@ -111,7 +111,10 @@ export async function runCall(
 const isInvalid = ({ issues, problem }: Executed & { ok: false }): boolean =>
   issues.length > 0 || problem.code === 'tool-unknown' || problem.code === 'tool-misspelt';
 
-const refused = (message: string): Outcome => ({ status: 'error', data: { kind: 'refused', message } });
+const refused = ({ say }: RunPorts, said: Message, locale: Locale): Outcome => ({
+  status: 'error',
+  data: { kind: 'refused', message: say(locale, said), said },
+});
 
 const failure = (done: Executed & { ok: false }, locale: Locale): Outcome => ({
   status: 'error',
@@ -130,8 +133,8 @@ async function carryOut(
   const { data, summary } = outcome;
   const told = issues.length > 0 ? { issues: explainAll(issues, locale) } : {};
   if (outcome.kind === 'answer') return { status: 'ok', data: { ...data, summary, ...told } };
-  const why = await commitProposal(ports, outcome, key, locale);
-  if (why) return refused(why);
+  const why = await commitProposal(ports, outcome, key);
+  if (why) return refused(ports, why, locale);
   const found = await checkSaved(outcome.changes, ports.context(), signal);
   const saved = found.length > 0 ? { saved: explainAll(found, locale) } : {};
   const text = typeof args.chapter_content === 'string' ? args.chapter_content : undefined;
@@ -152,8 +155,7 @@ async function commitProposal(
   ports: RunPorts,
   { label, changes }: Proposal,
   key: string,
-  locale: Locale,
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   const log = ports.log.entries();
   const group = log[requestStart(log)]?.id;
   const done = await ports.commit({
@@ -162,5 +164,5 @@ async function commitProposal(
     changes,
     ...(group === undefined ? {} : { group }),
   });
-  return done.ok ? undefined : ports.say(locale, done.problem);
+  return done.ok ? undefined : done.problem;
 }

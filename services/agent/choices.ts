@@ -22,13 +22,19 @@ import {
   spansOf,
 } from './entries.ts';
 import { measureOf } from './holds.ts';
-import { localTurn } from './local-turn.ts';
-import { sayAgent } from './messages.ts';
+import { localTurn, ownWords } from './local-turn.ts';
 import { type RunOptions, type RunPorts, readerOf } from './ports.ts';
 import { isFailure, readResult } from './result-data.ts';
 
 /** A call that failed its checks, ready for a form: its arguments as far as they go, and what is wrong. */
-export type FailedCall = { call: Call; args: JsonObject; message: string; issues: Explained[] };
+export type FailedCall = {
+  call: Call;
+  args: JsonObject;
+  /** Why, in the model's language, and for the author where it is stored so. */
+  message: string;
+  said?: Message;
+  issues: Explained[];
+};
 
 /**
  * The turn whose calls still wait for a word: the newest one, or the one before what the model said after it without
@@ -46,8 +52,9 @@ export function failedCalls(ports: RunPorts): FailedCall[] {
   return (span?.turn.calls ?? []).flatMap((call) => {
     const result = span && resultOf(span, call.id);
     if (!result || !isFailure(result, 'invalid', 'cut')) return [];
-    const { message = '', issues = [] } = readResult(result);
-    return [{ call, args: resolveArguments(log, call), message, issues }];
+    const { message = '', said, issues = [] } = readResult(result);
+    const why = said && { said: { code: said.code, facts: said.facts ?? {} } };
+    return [{ call, args: resolveArguments(log, call), message, ...why, issues }];
   });
 }
 
@@ -71,7 +78,7 @@ export async function fixByHand(
   const call = { id: ports.ids.next(), name, arguments: args };
   const edited = { arguments: args };
   await append(ports, [
-    localTurn('', [call]),
+    localTurn(undefined, [call]),
     { role: 'decision', callId: call.id, verdict: 'accepted', reason: '', edited },
   ]);
   return { ok: true };
@@ -79,11 +86,11 @@ export async function fixByHand(
 
 /** Try again: asks the model once more, with fresh limits. */
 export const tryAgain = (ports: RunPorts, { locale }: RunOptions): Promise<void> =>
-  append(ports, [{ role: 'user', text: sayAgent(locale, { code: 'choice-retry' }) }]);
+  append(ports, [{ role: 'user', ...ownWords(locale, { code: 'choice-retry' }) }]);
 
 /** Drop: the failed result is left where it is and the chat goes on. */
 export const drop = (ports: RunPorts, { locale }: RunOptions): Promise<void> =>
-  append(ports, [localTurn(sayAgent(locale, { code: 'choice-dropped' }))]);
+  append(ports, [localTurn(ownWords(locale, { code: 'choice-dropped' }))]);
 
 /** Where prose was kept: which version of which chapter, and whether that chapter had to be added for it. */
 export type KeptDraft = {
@@ -112,7 +119,7 @@ export async function keepAsDraft(ports: RunPorts, { locale }: RunOptions): Prom
   const done = await ports.commit({ label: { code: 'label-draft' }, source: 'assistant', changes });
   if (!done.ok) return done;
   const draft = toKept(ports.context().book, place.chapterId ?? kept.id, version, place.chapterId === null);
-  await append(ports, [localTurn(sayAgent(locale, keptMessage(draft)))]);
+  await append(ports, [localTurn(ownWords(locale, keptMessage(draft)))]);
   return ok(draft);
 }
 

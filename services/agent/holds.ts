@@ -1,5 +1,5 @@
 import type { JsonObject } from '#llm/types.ts';
-import type { Locale } from '#model/messages.ts';
+import type { Locale, Message } from '#model/messages.ts';
 import { isOffLength, lengthOf } from '#tools/length.ts';
 import { CHAPTER_TOOL } from './chapter-text.ts';
 import { type Log, type NewEntry, turnsOfRequest } from './entries.ts';
@@ -28,11 +28,12 @@ export const measureOf = ({ target, named = 0 }: ChapterWish): number => target 
 const rounds = (log: Log, kind: FailureKind): number =>
   turnsOfRequest(log).filter(({ results }) => results.some((result) => isFailure(result, kind))).length;
 
-const hold = (callId: string, kind: 'length' | 'bible', message: string): NewEntry => ({
+/** The model is told what to do; the author is told that it was. */
+const hold = (callId: string, kind: 'length' | 'bible', message: Message, locale: Locale): NewEntry => ({
   role: 'result',
   callId,
   status: 'error',
-  data: { kind, message },
+  data: { kind, message: sayAgent(locale, message), said: { ...message, code: `said-${message.code}` } },
 });
 
 /**
@@ -52,11 +53,11 @@ export function holdFor(
     const have = lengthOf(text);
     const code = have < target ? 'too-short' : 'too-long';
     const facts = { have, want: target, rest: Math.abs(target - have), unit: unitOfText(text) };
-    return hold(call.id, 'length', sayAgent(locale, { code, facts }));
+    return hold(call.id, 'length', { code, facts }, locale);
   }
   const wanted = wish.bible && call.args.updated_story_bible === undefined;
   if (wanted && rounds(log, 'bible') < BIBLE_ROUNDS)
-    return hold(call.id, 'bible', sayAgent(locale, { code: 'bible-wanted' }));
+    return hold(call.id, 'bible', { code: 'bible-wanted' }, locale);
   return undefined;
 }
 

@@ -33,6 +33,23 @@ export const agentWords = {
   },
   'summary-none': { zh: '模型没有再说什么。', en: 'The model had nothing more to say.' },
   'summary-failed': { zh: '{name} 没有完成：{message}', en: '{name} did not happen: {message}' },
+  'summary-not-done': { zh: '{name} 没有完成。', en: '{name} did not happen.' },
+  'said-cut': {
+    zh: '这一轮没有完整结束，没有执行。',
+    en: 'This turn did not end properly; nothing was carried out.',
+  },
+  'said-too-short': {
+    zh: '正文 {have, number} {unit}，目标 {want, number} {unit}，已请模型补写。',
+    en: 'The prose has {have, number} words against {want, number}; the model was asked for more.',
+  },
+  'said-too-long': {
+    zh: '正文 {have, number} {unit}，目标 {want, number} {unit}，已请模型精简。',
+    en: 'The prose has {have, number} words against {want, number}; the model was asked to tighten it.',
+  },
+  'said-bible-wanted': {
+    zh: '没有带上设定的更新，已请模型补上。',
+    en: 'The changes to the bible were missing; the model was asked for them.',
+  },
   'summary-rejected': {
     zh: '{name} 已被拒绝，书没有改动。',
     en: '{name} was rejected; the book was not touched.',

@@ -19,6 +19,8 @@ const explained = z.object({
 export const resultDataSchema = z.looseObject({
   kind: z.enum(failureKinds).optional(),
   message: z.string().optional(),
+  /** The same for the author, who may read another language. */
+  said: z.object({ code: z.string(), facts: facts.optional() }).optional(),
   /** The one line for the author, as data. */
   summary: z.object({ code: z.string(), facts: facts.optional() }).optional(),
   issues: z.array(explained).optional(),

@@ -18,6 +18,6 @@ export function reviveHeld(log: Log, locale: Locale, id: string): NewEntry[] {
   const args = resolveArguments(log.slice(0, log.indexOf(result)), call);
   return [
     { role: 'user', text: sayAgent(locale, { code: 'as-it-is' }), local: true },
-    localTurn('', [{ id, name: call.name, arguments: args }]),
+    localTurn(undefined, [{ id, name: call.name, arguments: args }]),
   ];
 }

@@ -178,9 +178,10 @@ async function* modelStep(ports: RunPorts, options: RunOptions, signal: AbortSig
 /** Results of the calls of a turn that may not run: all of a cut one, the broken ones of a whole one. */
 function closedCalls(ports: RunPorts, { locale }: RunOptions, { turn, cut, broken }: Admitted): NewEntry[] {
   if (cut !== undefined) return cutResults(turn.calls, cut, locale);
-  return broken.map(({ callId, problem }) =>
-    brokenResult(callId, ports.say(locale, toMessage(problem)), locale),
-  );
+  return broken.map(({ callId, problem }) => {
+    const said = toMessage(problem);
+    return brokenResult(callId, { message: ports.say(locale, said), said }, locale);
+  });
 }
 
 /** The context of a request is added once, right behind the author's words. */

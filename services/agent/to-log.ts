@@ -101,7 +101,7 @@ function forModel(data: unknown): Json {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return typeof data === 'string' ? data : null;
   // safe: results are stored as JSON objects
-  const { summary: _, saved: __, kind, ...told } = data as JsonObject;
+  const { summary: _, saved: __, said: ___, kind, ...told } = data as JsonObject;
   const rest = Array.isArray(told.issues) ? { ...told, issues: told.issues.map(worded) } : told;
   // the author's words alone would not say what became of the call
   if (kind === 'rejected') return { accepted: false, saved: false, ...rest };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './ids.ts';
+import { messageSchema } from './message-schema.ts';
 import { sceneSchema } from './models.ts';
 
 /** What a request is about: the chapter (by id) it starts from, and the wanted length in 字 or words (0: the book's own). */
@@ -12,6 +13,12 @@ export const chatRequestSchema = z.object({
 });
 export type ChatRequestFacts = z.infer<typeof chatRequestSchema>;
 
+/**
+ * What Mojian itself says, in whatever language the author reads; the entry's own text is the same for the model.
+ * One message a line.
+ */
+const said = z.array(messageSchema).optional();
+
 const base = { id: idSchema, at: z.iso.datetime() };
 
 /** One line of a chat's append-only JSONL file. The history of these lines is the only state of a chat. */
@@ -22,6 +29,7 @@ export const chatEntrySchema = z.discriminatedUnion('role', [
     text: z.string(),
     /** Written by Mojian for the model (context, a request to go on), not by the author. */
     local: z.boolean().optional(),
+    said,
     /** What the author asked for, so that a later start goes on in the same way. */
     request: chatRequestSchema.optional(),
   }),
@@ -40,6 +48,7 @@ export const chatEntrySchema = z.discriminatedUnion('role', [
     usage: z.object({ input: z.number(), output: z.number(), cached: z.number().optional() }).optional(),
     /** Made by Mojian itself (a summary after silence), never by a model. */
     local: z.boolean().optional(),
+    said,
     /** The chapters that its calls rewrite, by the number they had, as they were when the model read them. */
     made: z.array(z.object({ number: z.number(), id: idSchema, prose: z.string() })).optional(),
   }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pendingApprovals, rejectAll, resolveApprovals, say } from '#agent/approvals.ts';
+import { drop, tryAgain } from '#agent/choices.ts';
 import { pendingCalls } from '#agent/next-actor.ts';
 import { withCaps } from '#llm/caps.ts';
 import {
@@ -167,7 +168,30 @@ describe('runs', () => {
       role: 'assistant',
       local: true,
       text: '新增人物「何七」。',
+      said: [{ code: 'did-character', facts: { name: '何七' } }],
     });
+  });
+
+  test('what Mojian says itself is data for the author and words for the model', async () => {
+    const bad = { calls: [{ name: 'read_chapter', args: { chapterNumber: 9 } }] };
+    const { bench, model } = await started([bad, {}, {}]);
+    const failed = bench.entries.findLast((entry) => entry.role === 'result');
+    expect(failed).toMatchObject({
+      status: 'error',
+      data: { message: expect.stringMatching(/\p{Script=Han}/u) },
+    });
+    expect(failed?.data).toMatchObject({ said: { code: expect.any(String) } });
+    expect(JSON.stringify(model.requests[1]?.log.at(-1))).not.toContain('said');
+    expect(bench.entries.at(-1)).toMatchObject({
+      text: expect.stringContaining('read_chapter'),
+      said: [{ code: 'summary-not-done', facts: { name: 'read_chapter' } }],
+    });
+    await tryAgain(bench, options());
+    expect(bench.entries.at(-1)).toMatchObject({
+      ...{ role: 'user', text: '请再试一次。', said: [{ code: 'choice-retry' }] },
+    });
+    await drop(bench, options());
+    expect(bench.entries.at(-1)).toMatchObject({ said: [{ code: 'choice-dropped' }] });
   });
 
   test('silence without tools is a problem the author can act on', async () => {

@@ -86,12 +86,12 @@ export function toApproval(
 
 export const toFailedCall = (
   desk: ChatDesk,
-  { call, args, message, issues }: FailedCall,
+  { call, args, message, said, issues }: FailedCall,
 ): ChatView['failed'][number] => ({
   name: call.name,
   args,
   schema: schemaOf(desk, call.name),
-  message,
+  message: said ? desk.ports.say(readerOf(desk.options), said) : message,
   issues: issues.map((issue) => toAuthor(issue, readerOf(desk.options))),
 });
 

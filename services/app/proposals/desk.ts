@@ -101,8 +101,10 @@ async function guarded(desk: Desk, run: () => Promise<Told>): Promise<Told> {
   }
 }
 
-const failure = ({ locale }: Desk, done: Executed & { ok: false }): Told =>
-  refused(plainObject(explainCall(done, locale)));
+function failure({ locale }: Desk, done: Executed & { ok: false }): Told {
+  const { said: _, ...told } = explainCall(done, locale);
+  return refused(plainObject(told));
+}
 
 async function read(
   desk: Desk,

@@ -139,6 +139,38 @@ test('a search says that there is nothing only once the chats are read', async (
   await screen.findByText('Nothing found');
 });
 
+test('what Mojian says itself is in the language of the screen, whatever the model is spoken to in', async () => {
+  const own = (text: string, said: { code: string; facts?: Record<string, string> }[]) =>
+    ({ ...turn(text), local: true, said }) as ChatEntry; // safe: a turn, by Mojian itself
+  const again = { ...author('请再试一次。'), said: [{ code: 'choice-retry' }] } as ChatEntry; // safe: a user's
+  const failed: ChatEntry = {
+    ...{ id: 'r', at: '2026-05-01T08:00:00.000Z', role: 'result', callId: 'call-1', status: 'interrupted' },
+    data: {
+      kind: 'cut',
+      message: '这一轮没有完整结束（length），调用没有执行。',
+      said: { code: 'said-cut' },
+    },
+  };
+  const { user } = await open(
+    viewOf([
+      author('Add'),
+      ...[turn('', [call('call-1')]), failed],
+      own('add_character 被中断', [{ code: 'summary-interrupted', facts: { name: 'add_character' } }]),
+      own('已放弃这次结果。', [{ code: 'choice-dropped' }]),
+      again,
+    ]),
+  );
+  // a message of the services without words is shown as its code
+  await screen.findByText('choice-retry ()');
+  screen.getByText('choice-dropped ()');
+  screen.getByText('said-cut ()');
+  screen.getByText('summary-interrupted (name: Character)');
+  expect(document.querySelector('[role=feed]')?.textContent).not.toMatch(/\p{Script=Han}/u);
+  await user.click(await screen.findByRole('button', { name: /^Switch chats/ }));
+  await user.type(await screen.findByRole('searchbox'), 'dropped');
+  await screen.findByRole('button', { name: /choice-dropped/ });
+});
+
 test('rows that stay drawn are the tail and those with an open call', () => {
   const rows = toFeedRows(toItems([author('Add'), turn('', [call('call-1')]), turn('Well.')]), true);
   expect(rows.map(({ kind }) => kind)).toEqual(['recovered', 'item', 'item', 'item', 'tail']);
