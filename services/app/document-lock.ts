@@ -1,7 +1,8 @@
-import { closeSync, openSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode, makeFolder } from '#project/disk.ts';
+import { makeFolder } from '#project/disk.ts';
+import { type Claimant, findLock, placeLock, removeLock, takeOver } from '#project/lock-file.ts';
 
 /** What runs under a lock takes milliseconds: one that is older than this was left by a process that died. */
 const STALE_MS = 5_000;
@@ -12,24 +13,21 @@ const RETRY_MS = 15;
  * disk's error where the lock can't be made.
  */
 export async function underLock<T>(path: string, step: () => T): Promise<T> {
-  while (!claim(path)) await wait(RETRY_MS);
+  const token = randomUUID();
+  const claimant = { token, text: token };
+  while (!claim(path, claimant)) await wait(RETRY_MS);
   try {
     return step();
   } finally {
-    rmSync(path, { force: true });
+    removeLock(path, claimant.text);
   }
 }
 
-function claim(path: string): boolean {
-  try {
-    makeFolder(dirname(path));
-    closeSync(openSync(path, 'wx'));
-    return true;
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  }
-  const lock = statSync(path, { throwIfNoEntry: false });
+function claim(path: string, claimant: Claimant): boolean {
+  makeFolder(dirname(path));
+  if (placeLock(path, claimant)) return true;
+  const found = findLock(path);
   // a lock from the future: the clock was set back since
-  if (lock && Math.abs(Date.now() - lock.mtimeMs) > STALE_MS) rmSync(path, { force: true });
-  return false;
+  const isStale = found !== undefined && Math.abs(Date.now() - found.mtimeMs) > STALE_MS;
+  return isStale && takeOver(path, found, claimant);
 }

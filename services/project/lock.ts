@@ -1,20 +1,11 @@
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { z } from 'zod';
 import type { Message } from '#model/messages.ts';
-import { errorCode, writeSyncedNow } from './disk.ts';
+import { errorCode } from './disk.ts';
+import { type Claimant, type FoundLock, findLock, placeLock, removeLock, takeOver } from './lock-file.ts';
 import { inside, places } from './places.ts';
 
 const BEAT_MS = 5_000;
@@ -42,7 +33,8 @@ export type Lock = {
 
 /**
  * Makes this process the only writer of a folder, or says who is. A dead owner (its process is gone, or its
- * heart has stopped for a minute) is taken over. Throws the disk's error where the folder can't be written.
+ * heart has stopped for a minute) is taken over, by one of those that find it. Throws the disk's error where the folder
+ * can't be written.
  */
 export function acquireLock(dir: string, owner: { token: string; now: Date }): Lock | { heldBy: Message } {
   const path = inside(dir, places.lock);
@@ -55,9 +47,10 @@ export function acquireLock(dir: string, owner: { token: string; now: Date }): L
   };
   for (let attempt = 0; attempt < 3; attempt++) {
     if (claim(path, self)) return held(path, self);
-    const other = readOwner(path);
-    if (other && isAlive(path, other)) return heldBy(other);
-    if (!removeDead(path, other)) continue;
+    const found = lockAt(path);
+    const other = found && toOwner(found.text);
+    if (found && other && isAlive(found, other)) return heldBy(other);
+    if (found && takeOver(path, found, toClaimant(self))) return held(path, self);
   }
   const other = readOwner(path);
   return heldBy(other ?? { ...self, pid: 0, host: '?' });
@@ -67,52 +60,46 @@ const heldBy = ({ pid, host }: Owner): { heldBy: Message } => ({
   heldBy: { code: 'locked-elsewhere', facts: { pid, host } },
 });
 
-/** The lock appears whole or not at all: written beside, then linked. */
+const toClaimant = (self: Owner): Claimant => ({ token: self.token, text: JSON.stringify(self) });
+
 function claim(path: string, self: Owner): boolean {
-  const draft = `${path}.${self.token}`;
-  try {
-    makeOwnFolder(dirname(path));
-    writeFileSync(draft, JSON.stringify(self));
-    linkSync(draft, path);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes(errorCode(error) ?? '')) throw error;
-    return claimWithoutLinks(path, self);
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  makeOwnFolder(dirname(path));
+  return placeLock(path, toClaimant(self));
 }
 
 /** All in .mojian may be deleted at any time; a book's folder that is gone must not be made again. */
 function makeOwnFolder(folder: string): void {
-  if (!existsSync(folder) && existsSync(join(dirname(folder), places.project))) mkdirSync(folder);
+  if (!existsSync(folder) && existsSync(join(dirname(folder), places.project)))
+    mkdirSync(folder, { recursive: true });
 }
 
-/** For file systems without hard links (exFAT, some shares). */
-function claimWithoutLinks(path: string, self: Owner): boolean {
+/** The lock that counts; undefined where there is none, or the disk does not give it now. */
+function lockAt(path: string): FoundLock | undefined {
   try {
-    writeSyncedNow(path, JSON.stringify(self), 'wx');
-    return true;
+    return findLock(path);
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-function readOwner(path: string): Owner | undefined {
-  try {
-    const owner = ownerSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    return owner.success ? owner.data : undefined;
-  } catch (error) {
-    if (errorCode(error) === undefined && !(error instanceof SyntaxError)) throw error;
+    if (errorCode(error) === undefined) throw error;
     return undefined;
   }
 }
 
-function isAlive(path: string, owner: Owner): boolean {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat || Date.now() - stat.mtimeMs > STALE_MS) return false;
+function toOwner(text: string): Owner | undefined {
+  try {
+    const owner = ownerSchema.safeParse(JSON.parse(text));
+    return owner.success ? owner.data : undefined;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
+
+const readOwner = (path: string): Owner | undefined => {
+  const found = lockAt(path);
+  return found && toOwner(found.text);
+};
+
+function isAlive({ mtimeMs }: FoundLock, owner: Owner): boolean {
+  if (Date.now() - mtimeMs > STALE_MS) return false;
   if (owner.host !== hostname()) return true;
   if (owner.pid === process.pid && owner.thread === threadId) return heldHere.has(owner.token);
   try {
@@ -120,21 +107,6 @@ function isAlive(path: string, owner: Owner): boolean {
     return true;
   } catch (error) {
     return errorCode(error) === 'EPERM';
-  }
-}
-
-/** Moves a dead lock away; if another process was quicker and its live lock was caught, puts that back. */
-function removeDead(path: string, dead: Owner | undefined): boolean {
-  const grave = `${path}.dead-${process.pid}`;
-  try {
-    renameSync(path, grave);
-    const caught = readOwner(grave);
-    if (caught && caught.token !== dead?.token) linkSync(grave, path);
-    rmSync(grave, { force: true });
-    return true;
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-    return false;
   }
 }
 
@@ -155,7 +127,7 @@ function held(path: string, self: Owner): Lock {
       clearInterval(beat);
       heldHere.delete(self.token);
       try {
-        if (readOwner(path)?.token === self.token) rmSync(path, { force: true });
+        removeLock(path, toClaimant(self).text);
       } catch (error) {
         // The folder is gone, and so is the lock; or the disk is read-only, and the lock is dead.
         if (errorCode(error) === undefined) throw error;
