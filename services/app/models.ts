@@ -3,8 +3,8 @@ import { type Connection, createModel } from '#llm/connect.ts';
 import { type JournalPort, type LlmPorts, sleep } from '#llm/ports.ts';
 import { type Price, priceOf } from '#llm/prices.ts';
 import { createFlipMemory, type FlipMemory } from '#llm/providers/flips.ts';
-import { presets } from '#llm/providers/presets.ts';
-import { createFetch } from '#llm/proxy.ts';
+import { findPreset, presets } from '#llm/providers/presets.ts';
+import { createFetch, isOwnServer } from '#llm/proxy.ts';
 import type { ModelOptions } from '#llm/stream/chat-model.ts';
 import type { ChatModel, Usage } from '#llm/types.ts';
 import {
@@ -66,7 +66,7 @@ export function createModels(ports: Ports): Models {
   };
   const connection = async (providerId: string) => {
     const provider = await find(providerId);
-    const memory = memories.get(providerId) ?? createFlipMemory();
+    const memory = memories.get(providerId) ?? memoryFor(provider, ports.clock);
     memories.set(providerId, memory);
     return { ...toConnection(provider, await ports.secrets.read(providerId)), memory, provider };
   };
@@ -110,6 +110,12 @@ export function createModels(ports: Ports): Models {
       return day !== undefined && most >= day ? { code: 'cap-day', facts: { limit: day } } : undefined;
     },
   };
+}
+
+/** What a server of the author's own refuses today it may take once it is started anew. */
+function memoryFor({ preset, baseUrl }: Provider, { now }: Ports['clock']): FlipMemory {
+  const url = baseUrl || (findPreset(preset)?.baseUrl ?? '');
+  return isOwnServer(url) ? createFlipMemory(() => now().getTime()) : createFlipMemory();
 }
 
 /** Keeps its last answer: a proxy's agent holds connections open, so there is one of it, not one for each request. */

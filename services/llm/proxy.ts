@@ -21,6 +21,15 @@ function throughProxy(setting: string): typeof globalThis.fetch {
   };
 }
 
+/** Private addresses (RFC 1918, RFC 4193, link-local), and names that only a network at home knows. */
+const PRIVATE =
+  /^(?:10(?:\.\d+){3}$|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)|^\[f(?:[cd][0-9a-f]{2}|e80):|\.(?:local|lan|home\.arpa|internal)$|^[a-z0-9-]+$/;
+
+/** True for servers of the author's own: on this computer, or in its network. */
+export function isOwnServer(url: string): boolean {
+  return URL.canParse(url) && (isLoopback(url) || PRIVATE.test(new URL(url).hostname));
+}
+
 /** True for this computer's own addresses. */
 export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);

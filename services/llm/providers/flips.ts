@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../json/schema.ts';
-import { type Change, REASONING_BACK, SIGNATURES } from './changes.ts';
+import { type Change, REASONING_BACK, SIGNATURES, TOOL_FIELDS } from './changes.ts';
 import type { Profile } from './profile.ts';
 
 /** What refusals have taught about one model of an endpoint. */
@@ -13,9 +13,45 @@ export type Flips = {
 };
 
 /** What is known of each model of an endpoint; kept as long as its connection's settings hold. */
-export type FlipMemory = Map<string, Flips>;
+export type FlipMemory = {
+  get(model: string): Flips | undefined;
+  set(model: string, flips: Flips): void;
+};
 
-export const createFlipMemory = (): FlipMemory => new Map();
+/** How long it holds that a server of the author's own takes no tools, in ms. */
+const NO_TOOLS_MS = 60_000;
+
+/**
+ * With a clock (`now` in ms), tools are offered to a model anew a while after they were refused: the server behind the
+ * address may have been started again with them. Such a refusal comes before any work and costs nothing, which is
+ * certain of the author's own servers only.
+ */
+export function createFlipMemory(now?: () => number): FlipMemory {
+  const known = new Map<string, Flips>();
+  const refusedAt = new Map<string, number>();
+  return {
+    get(model) {
+      const flips = known.get(model);
+      const since = refusedAt.get(model);
+      if (!flips || !now || since === undefined || now() - since < NO_TOOLS_MS) return flips;
+      refusedAt.delete(model);
+      const tried = withTools(flips);
+      known.set(model, tried);
+      return tried;
+    },
+    set(model, flips) {
+      if (now && flips.profile.textTools && !refusedAt.has(model)) refusedAt.set(model, now());
+      known.set(model, flips);
+    },
+  };
+}
+
+/** What is known, without what a refusal of tools has taught. */
+function withTools(flips: Flips): Flips {
+  const { textTools: _, ...profile } = flips.profile;
+  const removed = [...flips.removed].filter((field) => !TOOL_FIELDS.includes(field));
+  return { ...flips, profile, removed: new Set(removed) };
+}
 
 const noFlips: Flips = {
   profile: {},
