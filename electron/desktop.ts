@@ -15,6 +15,7 @@ import { flushOnQuit, flushOnSessionEnd } from './quit.ts';
 import { startReminders } from './reminders.ts';
 import { guardContents } from './security.ts';
 import { applySpelling, offerSpelling } from './spelling.ts';
+import { createUnsaved, type Unsaved } from './unsaved.ts';
 import { findUpdater } from './updater.ts';
 import { createUpdates } from './updates.ts';
 import type { WindowDocument, Windows } from './windows.ts';
@@ -48,7 +49,8 @@ export function createDesktop({ preload, preferences, damages }: DesktopNeeds): 
   const services = createServices(ports);
   const document = openDocument<WindowDocument>(app.getPath('userData'), 'windows', damaged);
   const changed = () => drawMenu();
-  const windows = createBookWindows({ preload, document, services, speak, changed });
+  const unsaved = createUnsaved({ services, speak, locale: () => locale });
+  const windows = createBookWindows({ preload, document, services, speak, unsaved, log, changed });
   const open = async (given: readonly Given[]) => {
     for (const one of given) await openGiven({ services, windows, speak, locale: () => locale }, one);
     if (given.length === 0) windows.front();
@@ -67,7 +69,8 @@ export function createDesktop({ preload, preferences, damages }: DesktopNeeds): 
   app.on('browser-window-focus', drawMenu);
   listenToApp(windows, speak, () => locale);
   noteTrouble(log);
-  endWell(services, windows, speak, updates.start());
+  const stop = startBeside(services, windows, speak, updates.start());
+  endWell({ services, windows, unsaved, log, stop });
   return {
     async begin(given) {
       await refresh();
@@ -108,8 +111,13 @@ function noteTrouble(log: Log): void {
   );
 }
 
-/** Reminders come while the app runs; at its end every book is saved and closed. */
-function endWell(services: Services, windows: Windows, speak: Speak, stopUpdates: () => void): void {
+/** Reminders and the search for updates, until they are stopped. */
+function startBeside(
+  services: Services,
+  windows: Windows,
+  speak: Speak,
+  stopUpdates: () => void,
+): () => void {
   const stopReminders = startReminders({
     client: services.client,
     openBooks: () => windows.all().flatMap((window) => windows.bookOf(window) ?? []),
@@ -117,11 +125,28 @@ function endWell(services: Services, windows: Windows, speak: Speak, stopUpdates
     speak,
     now: () => new Date(),
   });
-  const flush = async () => {
+  return () => {
     stopReminders();
     stopUpdates();
-    session.defaultSession.flushStorageData();
-    await services.close();
   };
-  flushOnQuit(flush, windows.hold);
+}
+
+type Parts = { services: Services; windows: Windows; unsaved: Unsaved; log: Log; stop(): void };
+
+/** At the app's end every book is saved and closed; where words could not be saved, the person may stay. */
+function endWell({ services, windows, unsaved, log, stop }: Parts): void {
+  flushOnQuit({
+    begin: windows.hold,
+    mayEnd: unsaved.mayEnd,
+    stay() {
+      windows.release();
+      windows.restore();
+    },
+    async flush() {
+      stop();
+      session.defaultSession.flushStorageData();
+      // all that was saved is in the folders; what closing could not tidy up is mended with the next opening
+      await services.close().catch((error: unknown) => log.trouble('close-failed', error));
+    },
+  });
 }

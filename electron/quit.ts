@@ -1,21 +1,38 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 
+export type Ending = {
+  /** The app is told to end: its windows close next. */
+  begin(): void;
+  /** Whether all is saved once the windows are closed, or the person lets it go. */
+  mayEnd(): Promise<boolean>;
+  /** The person stays. */
+  stay(): void;
+  /** Closes everything; must not throw. */
+  flush(): Promise<void>;
+};
+
 /**
  * Before the app ends, by whatever way, `flush` is awaited once. The windows close first (will-quit comes behind
- * them), so that what their pages send while closing is saved too.
+ * them), so that what their pages send while closing is saved too; what then could not be saved lets the person stay.
  */
-export function flushOnQuit(flush: () => Promise<void>, beforeQuit: () => void): void {
+export function flushOnQuit({ begin, mayEnd, stay, flush }: Ending): void {
   let state: 'running' | 'flushing' | 'flushed' = 'running';
-  app.on('before-quit', beforeQuit);
+  const end = async () => {
+    if (!(await mayEnd())) {
+      state = 'running';
+      return stay();
+    }
+    await flush();
+    state = 'flushed';
+    app.quit();
+  };
+  app.on('before-quit', begin);
   app.on('will-quit', (event) => {
     if (state === 'flushed') return;
     event.preventDefault();
     if (state === 'flushing') return;
     state = 'flushing';
-    void flush().finally(() => {
-      state = 'flushed';
-      app.quit();
-    });
+    void end();
   });
   // Linux and macOS: the system waits for us once the event is prevented (docs/api/power-monitor, 'shutdown').
   const onShutdown = (event: Electron.Event) => {

@@ -11,6 +11,8 @@ export type WindowNews = {
   moved(window: BrowserWindow, before: string | null, next: string | null | undefined): void;
   /** A page of ours is loaded and wants its port. */
   loaded(window: BrowserWindow): void;
+  /** A page asks to stay although its window is to close: whether the person leaves it. */
+  leaves(window: BrowserWindow, bookId: string | null): boolean;
 };
 
 export type Windows = {
@@ -20,6 +22,9 @@ export type Windows = {
   restore(): void;
   /** From now on what is open is remembered as it is now, because the app ends and closes its windows. */
   hold(): void;
+  /** The app goes on: what is open is followed again. */
+  release(): void;
+  isHeld(): boolean;
   all(): BrowserWindow[];
   /** The book a window shows. */
   bookOf(window: BrowserWindow): string | null;
@@ -43,6 +48,10 @@ function createRegistry(document: Document<WindowDocument>) {
     hold: () => {
       isHeld = true;
     },
+    release: () => {
+      isHeld = false;
+    },
+    isHeld: () => isHeld,
     note(window: BrowserWindow, bookId: string | null) {
       shown.set(window, bookId);
       remember();
@@ -71,6 +80,7 @@ export function createWindows(
     window.webContents.on('did-finish-load', () => news.loaded(window));
     window.on('close', () => savePlace(document, window, registry.bookOf(window)));
     followWindow(registry, window, news);
+    askBeforeLeaving(registry, window, news);
     void window.loadURL(pageOf(bookId));
     return window;
   };
@@ -89,6 +99,8 @@ export function createWindows(
       for (const bookId of books.length > 0 ? books : [null]) show(bookId);
     },
     hold: registry.hold,
+    release: registry.release,
+    isHeld: registry.isHeld,
     all: registry.all,
     bookOf: registry.bookOf,
     focused,
@@ -119,6 +131,14 @@ function followWindow(registry: Registry, window: BrowserWindow, news: WindowNew
     const before = registry.bookOf(window);
     registry.forget(window);
     news.moved(window, before, undefined);
+  });
+}
+
+/** Electron keeps such a window open without a word; prevented, the page goes. Staying also ends an attempt to quit. */
+function askBeforeLeaving(registry: Registry, window: BrowserWindow, news: WindowNews): void {
+  window.webContents.on('will-prevent-unload', (event) => {
+    if (news.leaves(window, registry.bookOf(window))) event.preventDefault();
+    else registry.release();
   });
 }
 

@@ -31,6 +31,21 @@ export const desktopWords = {
   reload: { zh: '重新载入', en: 'Load again' },
   wait: { zh: '再等等', en: 'Wait' },
   close: { zh: '关闭窗口', en: 'Close window' },
+  'unsaved-ask': {
+    zh: '《{title}》里有文字没能存进文件夹：{problem}',
+    en: 'Some words of “{title}” could not be saved to its folder: {problem}',
+  },
+  'unsaved-page': {
+    zh: '这个窗口里有文字没能存进文件夹。',
+    en: 'Some words in this window could not be saved to the book’s folder.',
+  },
+  'unsaved-what': {
+    zh: '墨简另存着这些文字，下次打开这一章时再存进去。要现在就存，请留下，先解决上面的问题。',
+    en: 'Mojian keeps them aside and saves them when the chapter is opened again. To save them now, stay and mend what is wrong first.',
+  },
+  stay: { zh: '留下', en: 'Stay' },
+  'quit-anyway': { zh: '仍要退出', en: 'Quit anyway' },
+  'close-anyway': { zh: '仍要关闭', en: 'Close anyway' },
   ok: { zh: '好', en: 'OK' },
   'settings-damaged': {
     zh: '设置文件 {file} 损坏，已另存为 {kept}，现在用默认值。',

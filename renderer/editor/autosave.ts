@@ -45,6 +45,8 @@ export type Autosave = {
   /** Puts aside whatever is not saved: the page may be going away. */
   keepAside(): void;
   conflict(): Conflict | null;
+  /** Whether what stands in the editor was refused, or had no answer, when it was last saved. */
+  isStuck(): boolean;
   isClean(): boolean;
   stop(): void;
 };
@@ -55,6 +57,8 @@ type Saving = {
   dirty: boolean;
   conflict: Conflict | null;
   running: Promise<void> | null;
+  /** Whether the last save failed, other than by a conflict: that has a version on disk. */
+  failed: boolean;
   /** The text of the last save that was tried. */
   sent: string | null;
   /** When the oldest unsaved edit was made; 0 for none. */
@@ -70,6 +74,7 @@ export function createAutosave(revision: string, ports: AutosavePorts): Autosave
     dirty: false,
     conflict: null,
     running: null,
+    failed: false,
     sent: null,
     firstEdit: 0,
     timer: undefined,
@@ -82,7 +87,7 @@ export function createAutosave(revision: string, ports: AutosavePorts): Autosave
     },
     adopt(next) {
       clearTimeout(saving.timer);
-      Object.assign(saving, { base: next, dirty: false, conflict: null, firstEdit: 0 });
+      Object.assign(saving, { base: next, dirty: false, conflict: null, firstEdit: 0, failed: false });
       ports.tell('saved', null);
     },
     async keepMine() {
@@ -97,6 +102,7 @@ export function createAutosave(revision: string, ports: AutosavePorts): Autosave
     },
     keepAside: () => keepAside(saving),
     conflict: () => saving.conflict,
+    isStuck: () => saving.failed,
     isClean: () => !saving.dirty && !saving.running && !saving.conflict,
     stop: () => clearTimeout(saving.timer),
   };
@@ -151,6 +157,7 @@ async function runSave(saving: Saving): Promise<void> {
     saving.sent = ports.read();
     const saved = await ports.save(saving.base, saving.sent);
     saving.base = saved.revision;
+    saving.failed = false;
     ports.tell(saving.dirty ? 'unsaved' : 'saved', null);
     if (saving.dirty) schedule(saving, PAUSE_MS);
   } catch (error) {
@@ -168,10 +175,12 @@ async function runVersion(saving: Saving, { draftNumber }: Conflict): Promise<vo
   try {
     await ports.saveVersion(draftNumber, prose);
     saving.sent = prose;
+    saving.failed = false;
     ports.tell('conflict', null);
     if (ports.read() !== prose) schedule(saving, PAUSE_MS);
   } catch (error) {
     const failure = ports.toFailure(error);
+    saving.failed = true;
     keepAside(saving);
     ports.tell('conflict', failure);
     if (failure.kind === 'connection') schedule(saving, RETRY_MS);
@@ -187,6 +196,7 @@ function keepAside({ ports, base, dirty, running, conflict, sent }: Saving): voi
 /** The text stays unsaved; only a broken connection is tried again by itself. */
 function settle(saving: Saving, failure: Failure): void {
   saving.dirty = true;
+  saving.failed = failure.kind !== 'conflict';
   if (failure.kind === 'conflict') saving.conflict = failure.conflict;
   saving.ports.tell(stateAfter(failure), failure);
   if (failure.kind === 'connection') schedule(saving, RETRY_MS);

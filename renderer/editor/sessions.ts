@@ -19,6 +19,8 @@ export type Sessions = {
   foundAgain(chapterId: string): void;
   /** Whether nothing waits to be saved. */
   isSaved(): boolean;
+  /** Whether something here was refused, or had no answer, when it was last saved. */
+  isStuck(): boolean;
   /** Saves everything unsaved; resolves when all saves have ended. */
   flush(): Promise<void>;
   /** The page is going away: saves, and keeps what may not get through. */
@@ -88,6 +90,7 @@ export function createSessions(ports: Ports): Sessions {
       ports.unsaved.forget(ports.bookId, chapterId);
     },
     isSaved: () => [...ready.values()].every(({ autosave }) => autosave.isClean()),
+    isStuck: () => [...ready.values()].some(({ autosave }) => autosave.isStuck()),
     async flush() {
       await Promise.all([...ready.values()].map(({ autosave }) => autosave.flush()));
     },

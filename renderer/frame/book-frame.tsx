@@ -64,11 +64,15 @@ function useOpenBook(bookId: string): BookServices {
   return book;
 }
 
-/** A browser asks whether to leave a page whose words wait for a service that is gone; the desktop app has its own. */
+/**
+ * Words that could not be saved ask whether to leave their page: a browser does so itself, the desktop app for it. Where
+ * a browser's service is gone, the newest words need not have been tried.
+ */
 function askToStay(event: BeforeUnloadEvent, sessions: Sessions): void {
   const { connection, shell } = useApp.getState();
   const isCutOff = connection === 'lost' || connection === 'refused';
-  if (shell === 'browser' && isCutOff && !sessions.isSaved() && !isRenewing()) event.preventDefault();
+  const isUntried = shell === 'browser' && isCutOff && !sessions.isSaved();
+  if ((isUntried || sessions.isStuck()) && !isRenewing()) event.preventDefault();
 }
 
 function OpenBook({ view, route }: Props & { view: BookView }) {

@@ -6,6 +6,7 @@ import type { Ports } from './ports.ts';
 import type { Sessions } from './sessions.ts';
 import type { Settings } from './settings.ts';
 import type { Shelf } from './shelf.ts';
+import type { SaveWatch } from './unsaved.ts';
 import type { Workers } from './workers/workers.ts';
 
 /**
@@ -40,6 +41,7 @@ export type AppContext = {
   settings: Settings;
   models: Models;
   workers: Workers;
+  saves: SaveWatch;
 };
 
 /** Calls from a transport may come without a signal; services always take one. */

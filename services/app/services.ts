@@ -12,6 +12,7 @@ import { makeBookIn, type NewBook } from './routes/library.ts';
 import { createSessions } from './sessions.ts';
 import { createSettings } from './settings.ts';
 import { createShelf } from './shelf.ts';
+import { createSaveWatch, type Refused } from './unsaved.ts';
 import { createWorkers } from './workers/workers.ts';
 
 export type Services = {
@@ -25,6 +26,8 @@ export type Services = {
   create(dir: string, given: NewBook, signal: AbortSignal): Promise<string>;
   /** Verifies a novel's folder that is not open, and with `repair` mends what can be mended. */
   checkFolder(dir: string, options: { repair: boolean }, signal: AbortSignal): Promise<Result<Report>>;
+  /** The chapters whose newest words the disk did not take, once the saves under way have ended. */
+  unsaved(): Promise<Refused[]>;
   /** Saves and closes every open book, and ends the threads. */
   close(): Promise<void>;
 };
@@ -36,6 +39,7 @@ export function createServices(ports: Ports): Services {
   const settings = createSettings(ports);
   const schedule = createSchedule({ ports, settings, shelf });
   const sessions = createSessions(ports, { shelf, workers, schedule, settings });
+  const saves = createSaveWatch();
   const context: AppContext = {
     ports,
     shelf,
@@ -43,6 +47,7 @@ export function createServices(ports: Ports): Services {
     settings,
     models: createModels(ports),
     workers,
+    saves,
   };
   const router = createRouter(context);
   return {
@@ -51,6 +56,7 @@ export function createServices(ports: Ports): Services {
     admit: (dir) => shelf.admit(dir),
     create: (dir, given, signal) => makeBookIn(context, resolve(dir), given, signal),
     checkFolder: (dir, options, signal) => checkFolder(ports, dir, options, signal),
+    unsaved: saves.settle,
     close: () => sessions.closeAll().finally(workers.close),
   };
 }

@@ -122,9 +122,15 @@ export function createSessions(ports: Ports, { shelf, workers, schedule, setting
     drop: (bookId) => inTurn(bookId, () => stop(bookId, false)),
     closeAll: async () => {
       isOver = true;
-      await Promise.all([...new Set([...inTurn.waiting(), ...ready.keys()])].map(close));
+      await allOver([...new Set([...inTurn.waiting(), ...ready.keys()])].map(close));
     },
   };
+}
+
+/** Waits for all of it: one that fails cuts off no other. Throws the first failure then. */
+async function allOver(work: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 type Turns = {

@@ -1,3 +1,5 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { clientOf } from '#tests/support/electron/client.ts';
 import { type Desktop, loaded, startDesktop, windowOf } from '#tests/support/electron/start.ts';
@@ -57,6 +59,82 @@ test.each(endings)('what was sent before %s is saved, and the app ends', async (
   await vi.waitFor(() => expect(start.desktop.machine.exited).toBe(true), 10_000);
   expect(start.desktop.session.defaultSession.flushed).toBe(1);
   expect(await readAgain(start.desktop.machine.home, start.bookId, chapterId)).toContain('最后一句话。');
+});
+
+/** A chapter of an open book with words that its folder does not take any more. */
+async function refused(setup: Parameters<typeof startDesktop>[0] = {}) {
+  const start = await startInBook(setup);
+  const { window, bookId, view } = start;
+  const client = clientOf(window);
+  const chapterId = view.chapters[0]?.id ?? '';
+  const { revision } = await client.chapters.read({ bookId, chapterId });
+  const gone = `${view.place}.gone`;
+  renameSync(view.place, gone);
+  const save = () =>
+    client.chapters.save({ bookId, chapterId, base: revision, prose: '最后一句话。', origin: 'w' });
+  return { ...start, client, save, comeBack: () => renameSync(gone, view.place) };
+}
+
+const UNSAVED = '《照水》里有文字没能存进文件夹';
+
+test('where the last save failed the person is told before the app ends, and may stay', async () => {
+  const { desktop, bookId, save, comeBack } = await refused({ pressed: [0] });
+  await expect(save()).rejects.toMatchObject({ code: 'REFUSED' });
+  desktop.app.quit();
+  await vi.waitFor(() => expect(desktop.machine.asked).toHaveLength(1), 10_000);
+  const [asked] = desktop.machine.asked;
+  expect([asked?.message.slice(0, UNSAVED.length), asked?.buttons]).toEqual([UNSAVED, ['留下', '仍要退出']]);
+  const again = await loaded(() => desktop.windows()[0]);
+  expect(desktop.machine.exited).toBe(false);
+  expect(again.webContents.getURL()).toContain(bookId);
+  comeBack();
+  const client = clientOf(again);
+  const { chapters } = await client.books.open({ bookId });
+  const chapterId = chapters[0]?.id ?? '';
+  const { revision: base } = await client.chapters.read({ bookId, chapterId });
+  await client.chapters.save({ bookId, chapterId, base, prose: '最后一句话。', origin: 'w' });
+  await desktop.quit();
+  expect(desktop.machine.asked).toHaveLength(1);
+});
+
+test('who will not stay is let go, asked once', async () => {
+  const { desktop, save } = await refused({ pressed: [1] });
+  await expect(save()).rejects.toMatchObject({ code: 'REFUSED' });
+  await desktop.quit();
+  expect(desktop.machine.asked).toHaveLength(1);
+});
+
+test('a save that fails while the windows close is told as well', async () => {
+  const { desktop, save } = await refused({ pressed: [1] });
+  const saving = save().catch(() => undefined);
+  await desktop.quit();
+  await saving;
+  expect(desktop.machine.asked.map(({ message }) => message.slice(0, UNSAVED.length))).toEqual([UNSAVED]);
+});
+
+test('a window whose words were not saved is opened again where the person stays', async () => {
+  const { desktop, window, bookId, save } = await refused({ pressed: [0, 1] });
+  desktop.app.emit('activate');
+  await expect(save()).rejects.toMatchObject({ code: 'REFUSED' });
+  await window.loadURL('app://mojian/index.html#/');
+  await vi.waitFor(() => expect(desktop.machine.asked[0]?.buttons).toEqual(['留下', '仍要关闭']), 10_000);
+  await vi.waitFor(() => expect(windowOf(desktop).webContents.getURL()).toContain(bookId));
+});
+
+test('a page that asks to stay is asked for by the app, and quitting goes on only where the person leaves', async () => {
+  const { desktop, window } = await startInBook({ pressed: [0, 1] });
+  window.webContents.asksToStay = true;
+  desktop.app.quit();
+  expect([window.isDestroyed(), desktop.machine.exited]).toEqual([false, false]);
+  expect(desktop.machine.asked[0]?.buttons).toEqual(['留下', '仍要关闭']);
+  await desktop.quit();
+});
+
+test('a book that can’t be closed keeps the app from ending no longer, and no other book from closing', async () => {
+  const { desktop, view } = await startInBook();
+  rmSync(join(view.place, '.mojian'), { recursive: true });
+  writeFileSync(join(view.place, '.mojian'), 'a file where a folder belongs');
+  await desktop.quit();
 });
 
 test('quitting waits until the books are closed, however often it is asked', async () => {

@@ -17,7 +17,7 @@ import { moveChapters } from '../moves.ts';
 export const chaptersRoutes = (context: AppContext) =>
   os.chapters.router({ ...proseRoutes(context), ...shapeRoutes(context) });
 
-const proseRoutes = ({ sessions: { need } }: AppContext) => ({
+const proseRoutes = ({ sessions: { need }, saves: { watch } }: AppContext) => ({
   read: os.chapters.read.handler(async ({ input }) => {
     const { store } = need(input.bookId);
     const { outline } = chapterOf(need(input.bookId), input.chapterId);
@@ -25,7 +25,10 @@ const proseRoutes = ({ sessions: { need } }: AppContext) => ({
     const { revision, counts } = store.index(input.chapterId);
     return { prose, outline, revision, counts };
   }),
-  save: os.chapters.save.handler(({ input }) => saveProse(need(input.bookId), input)),
+  save: os.chapters.save.handler(({ input }) => {
+    const session = need(input.bookId);
+    return watch(session, input.chapterId, () => saveProse(session, input));
+  }),
   bringBack: os.chapters.bringBack.handler(async ({ input: { bookId, ...wanted } }) => {
     const session = need(bookId);
     orRefuse(await session.store.bringBack(wanted));
@@ -42,7 +45,10 @@ const proseRoutes = ({ sessions: { need } }: AppContext) => ({
       })),
     );
   }),
-  keepVersion: os.chapters.keepVersion.handler(({ input }) => keepVersion(need(input.bookId), input)),
+  keepVersion: os.chapters.keepVersion.handler(({ input }) => {
+    const session = need(input.bookId);
+    return watch(session, input.chapterId, () => keepVersion(session, input));
+  }),
   restore: os.chapters.restore.handler(({ input }) =>
     restore(need(input.bookId), input.chapterId, input.number),
   ),

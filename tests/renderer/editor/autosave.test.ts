@@ -73,6 +73,27 @@ describe('refusals first', () => {
     expect(saves).toEqual([{ base: 'r0', prose: 'two' }]);
   });
 
+  test('a save that was refused is known until one comes through, a conflict is none', async () => {
+    const { given, autosave, type } = setUp();
+    const full: Failure = { kind: 'refused', message: { code: 'disk-full' } };
+    given.failures.push(full, conflicted);
+    type('two');
+    expect(autosave.isStuck()).toBe(false);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(autosave.isStuck()).toBe(true);
+    type('three');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect([autosave.isStuck(), autosave.conflict()]).toEqual([false, conflicted.conflict]);
+    given.failures.push(full);
+    type('four');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(autosave.isStuck()).toBe(true);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    type('five');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(autosave.isStuck()).toBe(false);
+  });
+
   test('a conflict stops saving until the author chooses, and mine is then saved on their revision', async () => {
     const { given, saves, versions, kept, states, autosave, type } = setUp();
     given.failures.push(conflicted);

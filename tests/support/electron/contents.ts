@@ -19,6 +19,8 @@ export class WebContents extends EventEmitter {
   #url = '';
   #openHandler: WindowOpenHandler = () => ({ action: 'allow' });
   page: Page | undefined;
+  /** Whether the page's own beforeunload asks to stay. */
+  asksToStay = false;
   document = '';
   /** The answer that the page's document came with. */
   response: Response | undefined;
@@ -122,6 +124,8 @@ export class WebContents extends EventEmitter {
   opens = (url: string): boolean => this.#openHandler({ url }).action === 'allow';
   /** The page inserts a <webview>. */
   attaches = (): boolean => !isPrevented(this, 'will-attach-webview', {}, {}, {});
+  /** “Emitted when a beforeunload event handler is attempting to cancel a page unload”; prevented, the page goes all the same. */
+  stays = (): boolean => this.asksToStay && !isPrevented(this, 'will-prevent-unload');
   /** The page's process ends: its world is gone until a reload. */
   crash(reason: Electron.RenderProcessGoneDetails['reason']): void {
     this.page = undefined;

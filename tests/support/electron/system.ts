@@ -35,6 +35,12 @@ export const dialog = {
     machine.asked.push(options);
     return { response: machine.pressed.shift() ?? options.cancelId ?? 0, checkboxChecked: false };
   },
+  /** The same, “and blocks the process until the message box is closed”. */
+  showMessageBoxSync(...given: unknown[]): number {
+    const options = given.at(-1) as Electron.MessageBoxSyncOptions;
+    machine.asked.push(options);
+    return machine.pressed.shift() ?? options.cancelId ?? 0;
+  },
 };
 
 /** docs/api/shell */

@@ -97,7 +97,7 @@ export class BrowserWindow extends EventEmitter {
   }
   /** “Try to close the window. This has the same effect as a user manually clicking the close button.” */
   close() {
-    if (this.#is.destroyed || isPrevented(this, 'close')) return;
+    if (this.#is.destroyed || isPrevented(this, 'close') || this.webContents.stays()) return;
     this.destroy();
   }
   /** “Force closing the window, the close event won't be emitted, but it guarantees the closed event.” */
