@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
 import { protocol } from 'electron';
+import { servedFile } from '#app/served-file.ts';
 import { mediaTypeOf } from '#text/media-types.ts';
 import { isOurs } from './origin.ts';
 
@@ -32,23 +32,9 @@ export function registerAppScheme(): void {
   ]);
 }
 
-/** The file below `root` that an app: URL names, or null where it leads outside, is hidden or malformed. */
-export function appFile(root: string, url: string): string | null {
-  if (!isOurs(url)) return null;
-  const name = decoded(new URL(url).pathname);
-  if (name === null || /[\0\\]/.test(name)) return null;
-  const path = resolve(join(root, name));
-  const parts = relative(root, path).split(/[\\/]/);
-  return parts.some((part) => part === '' || part.startsWith('.')) ? null : path;
-}
-
-function decoded(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return null;
-  }
-}
+/** The file below `root` that an app: URL names; null where it is no address of ours, or names none. */
+export const appFile = (root: string, url: string): string | null =>
+  isOurs(url) ? servedFile(root, new URL(url).pathname) : null;
 
 /** SECURITY: the page comes from our own scheme, GET only, below one folder, always with the policy. */
 export function serveAppScheme(root: string): void {

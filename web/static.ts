@@ -1,31 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { servedFile } from '#app/served-file.ts';
 import { mediaTypeOf } from '#text/media-types.ts';
-
-/** The file a URL path names below `root`, or null where it leads outside, is hidden or malformed. */
-export function filePath(root: string, urlPath: string): string | null {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(urlPath);
-  } catch {
-    return null;
-  }
-  if (decoded.includes('\0') || decoded.includes('\\')) return null;
-  const path = resolve(join(root, decoded === '/' ? 'index.html' : decoded));
-  const inside = relative(root, path);
-  return inside === '' ||
-    inside.startsWith('..') ||
-    inside.split(/[\\/]/).some((part) => part.startsWith('.'))
-    ? null
-    : path;
-}
 
 /** The path a request asks for, without its query; empty where it is none (`*`, another site's address). */
 export const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string =>
   url.startsWith('/') ? url.replace(/[?#].*$/s, '') : '';
+
+/** The file that a path of the shell names; the page for the root. */
+export const filePath = (root: string, path: string): string | null =>
+  servedFile(root, path === '/' ? '/index.html' : path);
 
 /** Serves the built renderer: GET and HEAD of files below `root`, nothing else. */
 export async function serveFile(

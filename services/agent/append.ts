@@ -3,11 +3,20 @@ import type { Clock, IdSource } from '#model/ids.ts';
 import type { Call, Log, NewEntry } from './entries.ts';
 import { newestSpan, resultOf } from './entries.ts';
 import { pendingCalls } from './next-actor.ts';
+import type { RunPorts } from './ports.ts';
 
 /** Gives an entry its id and time. */
 export const stamped = (entry: NewEntry, ports: { clock: Clock; ids: IdSource }): ChatEntry =>
   // safe: the union's members differ from ChatEntry only by id and at
   ({ id: ports.ids.next(), at: ports.clock.now().toISOString(), ...entry }) as ChatEntry;
+
+/** Puts entries into a chat, one behind the other; resolves when the last is durable. */
+export async function append(
+  ports: Pick<RunPorts, 'log' | 'clock' | 'ids'>,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  for (const entry of entries) await ports.log.append(stamped(entry, ports));
+}
 
 export type Outcome = { status: 'ok' | 'error' | 'rejected' | 'interrupted'; data: unknown };
 

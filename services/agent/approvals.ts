@@ -3,9 +3,9 @@ import { applyHunks, toHunks } from '#text/hunks.ts';
 import { openCall, runOpened } from '#tools/execute.ts';
 import { type Explained, explainToAuthor, sayTool } from '#tools/explain.ts';
 import type { Proposal } from '#tools/tool.ts';
-import { beforeUser, decide, stamped, type Verdict } from './append.ts';
+import { append, beforeUser, decide, type Verdict } from './append.ts';
 import { type Edited, editedSchema, meantNow, prepareCall } from './call-step.ts';
-import { decisionOf, type NewEntry, newestSpan } from './entries.ts';
+import { decisionOf, newestSpan } from './entries.ts';
 import { lengthNote, measureOf } from './holds.ts';
 import { pendingCalls } from './next-actor.ts';
 import { type Approval, type Meant, type RunOptions, type RunPorts, readerOf } from './ports.ts';
@@ -56,10 +56,6 @@ function asMeant(proposal: Proposal, { base, notes }: Meant): Proposal {
     item.kind === 'prose' && base !== undefined ? { ...item, before: base } : item,
   );
   return { ...proposal, preview: { items, notes: [...notes, ...preview.notes] } };
-}
-
-async function append(ports: RunPorts, entries: readonly NewEntry[]): Promise<void> {
-  for (const entry of entries) await ports.log.append(stamped(entry, ports));
 }
 
 /**

@@ -7,14 +7,13 @@ import { openCall } from '#tools/execute.ts';
 import { type Explained, explainToAuthor } from '#tools/explain.ts';
 import { numberOf } from '#tools/lookup.ts';
 import { readChapterNumber } from '#validators/chapter-number.ts';
-import { stamped } from './append.ts';
+import { append } from './append.ts';
 import { CHAPTER_TOOL, draftOf, resolveArguments } from './chapter-text.ts';
 import {
   argumentsOf,
   type Call,
   isAuthor,
   type Log,
-  type NewEntry,
   newestSpan,
   requestStart,
   resultOf,
@@ -56,10 +55,6 @@ export function failedCalls(ports: RunPorts): FailedCall[] {
     const why = said && { said: { code: said.code, facts: said.facts ?? {} } };
     return [{ call, args: resolveArguments(log, call), message, ...why, issues }];
   });
-}
-
-async function append(ports: RunPorts, entries: readonly NewEntry[]): Promise<void> {
-  for (const entry of entries) await ports.log.append(stamped(entry, ports));
 }
 
 /**

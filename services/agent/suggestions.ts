@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readArguments } from '#llm/json/arguments.ts';
-import type { JsonSchema } from '#llm/types.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** The answer of the daily suggestions. */
 export const suggestionsSchema = z.object({
@@ -18,10 +17,5 @@ export const suggestionsSchema = z.object({
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 /** Reads the answer of a daily run up the repair ladder; undefined where it holds no suggestions. */
-export function readSuggestions(answer: string): Suggestions | undefined {
-  const { $schema: _, ...parameters } = z.toJSONSchema(suggestionsSchema, { io: 'input', reused: 'inline' });
-  // safe: zod prints plain JSON Schema; the reader ignores keywords it does not know
-  const read = readArguments(answer, { name: 'suggestions', parameters: parameters as JsonSchema });
-  const shaped = suggestionsSchema.safeParse(read.ok ? read.value : undefined);
-  return shaped.success ? shaped.data : undefined;
-}
+export const readSuggestions = (answer: string): Suggestions | undefined =>
+  readAnswer(answer, 'suggestions', suggestionsSchema);

@@ -11,6 +11,7 @@ import { tools } from '#tools/index.ts';
 import { toSpec } from '#tools/spec.ts';
 import type { Tools } from '#tools/tool.ts';
 import { localeOf, toolContext } from './chats/run.ts';
+import { LOOK_BACK } from './chats/undone.ts';
 import { orRefuse, refusal } from './errors.ts';
 import { findRun, type LiveRun, needRun, type Runs } from './extract-runs.ts';
 import type { Session } from './sessions.ts';
@@ -25,9 +26,6 @@ function readingsOf({ tasks }: QueueState): Map<string, Reading> {
     }),
   );
 }
-
-/** How far back a landing that was undone is looked for. */
-const LOOK_BACK = 500;
 
 /** What was decided on. A landing that the author has undone waits again. */
 function decidedIn({ store }: Session, state: QueueState): ReadonlySet<string> {

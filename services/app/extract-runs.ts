@@ -8,7 +8,9 @@ import type { BatchDesk } from '#llm/batch/desk.ts';
 import { noJournal, sleep } from '#llm/ports.ts';
 import { costOf, toBatchPrice } from '#llm/prices.ts';
 import type { RunKind } from '#model/runs.ts';
+import { createTurns, type Turns } from '#project/turns.ts';
 import { inBackground } from './background.ts';
+import { LOOK_BACK } from './chats/undone.ts';
 import type { AppContext } from './context.ts';
 import { refusal } from './errors.ts';
 import { waitingOf } from './extract-batch.ts';
@@ -19,8 +21,6 @@ import type { Session } from './sessions.ts';
 
 /** How often (ms) windows are told how far a run is. */
 const TELL_MS = 200;
-/** How far back a committed landing is looked for after a crash. */
-const LOOK_BACK = 500;
 
 /** A run of this book that is in memory; `stop` while it asks. */
 export type LiveRun = {
@@ -39,20 +39,17 @@ export type Runs = {
   readonly app: AppContext;
   readonly live: WeakMap<Session, Map<RunKind, Promise<LiveRun | undefined>>>;
   /** What is being done to the run of a book now: orders to it never meet. */
-  readonly turns: Map<string, Promise<unknown>>;
+  readonly turns: Turns;
 };
 
-export const createRuns = (app: AppContext): Runs => ({ app, live: new WeakMap(), turns: new Map() });
+export const createRuns = (app: AppContext): Runs => ({ app, live: new WeakMap(), turns: createTurns() });
 
 /** Carries out an order to a run behind the one before: two clicks on a button begin one run. */
-export function inTurn<T>({ turns }: Runs, { session, kind }: RunPlace, order: () => Promise<T>): Promise<T> {
-  const key = `${session.bookId} ${kind}`;
-  const mine = (turns.get(key) ?? Promise.resolve()).then(order, order);
-  turns.set(key, mine);
-  const over = () => void (turns.get(key) === mine && turns.delete(key));
-  mine.then(over, over);
-  return mine;
-}
+export const inTurn = <T>(
+  { turns }: Runs,
+  { session, kind }: RunPlace,
+  order: () => Promise<T>,
+): Promise<T> => turns(`${session.bookId} ${kind}`, order);
 
 /** One kind of run in one open book. */
 export type RunPlace = { session: Session; kind: RunKind };

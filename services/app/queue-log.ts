@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type QueueLine, type QueueLog, queueLineSchema } from '#extract/queue/lines.ts';
 import { idSchema } from '#model/ids.ts';
 import type { RunKind } from '#model/runs.ts';
-import { appendSynced, isMissing, syncFolder } from '#project/disk.ts';
+import { isMissing } from '#project/disk.ts';
+import { createLineWriter } from '#project/line-writer.ts';
 
 const FOLDER = join('.mojian', 'runs');
 
@@ -34,25 +34,13 @@ export async function openQueueLog(dir: string, kind: RunKind, runId: string): P
   });
   const read = text.split('\n').filter((line) => line !== '');
   const lines = read.flatMap((line) => parseLine(line) ?? []);
-  let isNew = text === '';
-  let needsBreak = text !== '' && !text.endsWith('\n');
-  let last: Promise<void> = Promise.resolve();
-  const write = async (line: QueueLine): Promise<void> => {
-    // not recursive beyond the app's own folder: the folder of a deleted book must not be made again
-    if (isNew && !existsSync(join(dir, FOLDER))) await mkdir(join(dir, FOLDER));
-    await appendSynced(path, `${needsBreak ? '\n' : ''}${JSON.stringify(line)}\n`);
-    if (isNew) await syncFolder(join(dir, FOLDER));
-    [isNew, needsBreak] = [false, false];
-    lines.push(line);
-  };
   return {
     unreadable: read.length - lines.length,
     lines: () => lines,
-    append(line) {
-      const done = last.then(() => write(line));
-      last = done.catch(() => undefined);
-      return done;
-    },
+    append: createLineWriter(path, {
+      ...{ isNew: text === '', isTorn: text !== '' && !text.endsWith('\n') },
+      wrote: (line) => void lines.push(line),
+    }),
   };
 }
 

@@ -8,6 +8,7 @@ import { type OpenOptions, openProject } from '#project/open.ts';
 import type { Problem } from '#project/problems.ts';
 import type { StoreEvent } from '#project/session.ts';
 import type { BookStore } from '#project/store.ts';
+import { createTurns } from '#project/turns.ts';
 import { localDay, openWritingLog, type WritingLog } from '#project/writing-log.ts';
 import { inBackground } from './background.ts';
 import type { Schedule } from './backups.ts';
@@ -66,6 +67,7 @@ type Around = { shelf: Shelf; workers: Workers; schedule: Schedule; settings: Se
 
 const SHELF = 'shelf.json';
 
+/** Opening and closing of one book take turns, or the book would find its own lock in its way. */
 export function createSessions(ports: Ports, { shelf, workers, schedule, settings }: Around): Sessions {
   const ready = new Map<string, Session>();
   const inTurn = createTurns();
@@ -131,25 +133,6 @@ export function createSessions(ports: Ports, { shelf, workers, schedule, setting
 async function allOver(work: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-}
-
-type Turns = {
-  <T>(bookId: string, run: () => Promise<T>): Promise<T>;
-  /** Books of which something is under way. */
-  waiting(): string[];
-};
-
-/** Opening and closing of one book never meet, or a book would find its own lock in its way. */
-function createTurns(): Turns {
-  const last = new Map<string, Promise<unknown>>();
-  const inTurn = <T>(bookId: string, run: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(bookId) ?? Promise.resolve()).then(run, run);
-    const over = () => last.get(bookId) === mine && last.delete(bookId);
-    last.set(bookId, mine);
-    mine.then(over, over);
-    return mine;
-  };
-  return Object.assign(inTurn, { waiting: () => [...last.keys()] });
 }
 
 /**

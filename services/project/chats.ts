@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type ChatEntry, chatEntrySchema, type UndoneLine, undoneLineSchema } from '#model/chat.ts';
 import { idSchema } from '#model/ids.ts';
 import type { Catalogue, Message } from '#model/messages.ts';
-import { appendSynced, isMissing, syncFolder } from './disk.ts';
+import { isMissing } from './disk.ts';
 import { parseJson } from './json-depth.ts';
+import { createLineWriter } from './line-writer.ts';
 import { filesIn } from './walk.ts';
 
 const FOLDER = 'chats';
@@ -75,23 +75,14 @@ export function parseChat(text: string, file: string): Read {
 export async function openChat(dir: string, id: string): Promise<Chat> {
   const path = pathOf(dir, id);
   const { entries, undone, problems, torn } = parseChat(await textOf(path), `${FOLDER}/${id}.jsonl`);
-  let isNew = entries.length === 0 && problems.length === 0;
-  let needsBreak = torn;
-  let last: Promise<void> = Promise.resolve();
-  const write = async (line: Line): Promise<void> => {
-    // not recursive: the folder of a deleted book must not be made again
-    if (isNew && !existsSync(join(dir, FOLDER))) await mkdir(join(dir, FOLDER));
-    await appendSynced(path, `${needsBreak ? '\n' : ''}${JSON.stringify(line)}\n`);
-    if (isNew) await syncFolder(join(dir, FOLDER));
-    [isNew, needsBreak] = [false, false];
-    if (line.role === 'undone') mark(undone, line);
-    else entries.push(line);
-  };
-  const queue = (line: Line): Promise<void> => {
-    const done = last.then(() => write(line));
-    last = done.catch(() => undefined);
-    return done;
-  };
+  const isNew = entries.length === 0 && problems.length === 0;
+  const queue = createLineWriter<Line>(path, {
+    ...{ isNew, isTorn: torn },
+    wrote(line) {
+      if (line.role === 'undone') mark(undone, line);
+      else entries.push(line);
+    },
+  });
   return {
     id,
     entries: () => entries,

@@ -4,6 +4,7 @@ import { createHistoryWalk, type HistoryStep, type HistoryWalk, historyOf } from
 import { type GitStep, stepsIn } from './git-steps.ts';
 import { projectWords } from './messages.ts';
 import type { Session } from './session.ts';
+import { createTurn } from './turns.ts';
 
 /** A chapter as it was at some moment. */
 export type Version = {
@@ -56,7 +57,8 @@ export function createVersionReader(session: Session): VersionReader {
   const { dir, ports } = session;
   const walk = createHistoryWalk(dir);
   const read = createProseReader(walk);
-  const extend = inTurn(walk);
+  // two windows that ask at once take turns, a few commits each
+  const inTurn = createTurn();
   const rest = afterLast(() => walk.rest(session.lock !== undefined));
 
   const shownOf = (chapterId: string) =>
@@ -73,7 +75,7 @@ export function createVersionReader(session: Session): VersionReader {
         const before = walk.read();
         let told = 0;
         for (let isDone = false, commits = 1; !isDone; commits = COMMITS_AT_ONCE) {
-          const isOver = await extend(commits, signal);
+          const isOver = await inTurn(() => walk.extend(commits, signal));
           const shown = shownOf(chapterId);
           const hasMore = shown.length > limit;
           isDone = isOver || hasMore;
@@ -116,16 +118,6 @@ function afterLast(run: () => Promise<void>) {
 
 type State = { id: string; at: number; title: string; steps: GitStep[]; subject: string };
 type ProseReader = (blob: string) => Promise<{ count: number; prose: string }>;
-
-/** Two windows that ask at once take turns, a few commits each. */
-function inTurn(walk: HistoryWalk): HistoryWalk['extend'] {
-  let last: Promise<unknown> = Promise.resolve();
-  return (commits, signal) => {
-    const mine = last.then(() => walk.extend(commits, signal));
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-}
 
 /** The prose and length of a chapter's file; lengths are remembered, for counting costs more than reading. */
 function createProseReader(walk: HistoryWalk): ProseReader {

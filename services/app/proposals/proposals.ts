@@ -10,6 +10,7 @@ import type { BookView } from '#contract/views.ts';
 import type { ChatEntry } from '#model/chat.ts';
 import { type Locale, say } from '#model/messages.ts';
 import { hashOf, toProblem } from '#project/disk.ts';
+import { createTurn, type Turn } from '#project/turns.ts';
 import { toAuthor } from '#tools/explain.ts';
 import { toVerdict } from '../chats/chats.ts';
 import { noRequest, prepareDesk, toolContext } from '../chats/run.ts';
@@ -105,16 +106,13 @@ export async function listProposals(
 /** The history of the book knows that it was carried out: the next look writes it down. */
 const nextTime = (error: unknown): void => void toProblem(error, '');
 
-const last = new WeakMap<Session, Promise<unknown>>();
-
 /** One decision at a time, so that two windows never carry out one proposal twice. */
-function inTurn<T>(session: Session, run: () => Promise<T>): Promise<T> {
-  const mine = (last.get(session) ?? Promise.resolve()).then(run, run);
-  last.set(
-    session,
-    mine.catch(() => undefined),
-  );
-  return mine;
+const turns = new WeakMap<Session, Turn>();
+
+function turnOf(session: Session): Turn {
+  const turn = turns.get(session) ?? createTurn();
+  turns.set(session, turn);
+  return turn;
 }
 
 /** Carries out or refuses a proposal; an accepted one is one change of the book with one undo. */
@@ -123,7 +121,7 @@ export const decideProposal = (
   session: Session,
   verdict: ProposalVerdict,
   signal: AbortSignal,
-): Promise<BookView> => inTurn(session, () => decideNow(app, session, verdict, signal));
+): Promise<BookView> => turnOf(session)(() => decideNow(app, session, verdict, signal));
 
 async function decideNow(
   app: AppContext,
