@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { setImmediate as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Entity } from '#extract/types.ts';
 import type { Book } from '#model/book.ts';
 import { readCacheFile, writeCacheFile } from '#project/cache-file.ts';
 import { hashOf } from '#project/disk.ts';
-import { places } from '#project/places.ts';
+import { inside, places } from '#project/places.ts';
 import type { BookStore } from '#project/store.ts';
 
 export type Person = Pick<Entity, 'name' | 'aliases' | 'confidence'>;
@@ -47,9 +48,11 @@ export async function loadCast(store: BookStore): Promise<CastRead> {
   return { people: cached.people, read: new Map(read) };
 }
 
-/** Remembers who was found, in the folder of a book that may be written to. */
+/**
+ * Remembers who was found. A book that is only read has its cache, too: whoever reads writes the same, and a cache that
+ * two write at once is damaged at worst.
+ */
 export async function saveCast(store: BookStore, { people, read }: CastRead): Promise<void> {
-  if (store.readOnly) return;
   const book = store.book();
   const own = { ...book, chapters: book.chapters.filter(({ id, prose }) => prose && read.get(id) === prose) };
   const cached: z.infer<typeof cachedSchema> = {
@@ -57,5 +60,6 @@ export async function saveCast(store: BookStore, { people, read }: CastRead): Pr
     people: people.map(({ name, aliases, confidence }) => ({ name, aliases, confidence })),
     read: [...(await hashesOf(own))],
   };
-  writeCacheFile(store.dir, places.cast, VERSION, cached);
+  // no such folder is made for it in one that is only looked at
+  if (existsSync(inside(store.dir, places.own))) writeCacheFile(store.dir, places.cast, VERSION, cached);
 }

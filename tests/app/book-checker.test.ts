@@ -31,7 +31,6 @@ function open() {
   // safe: the checker asks for nothing else of the store
   const store = {
     dir: '',
-    readOnly: true,
     book: () => bookOf(TALE),
     loadAll: async () => undefined,
   } as unknown as BookStore;

@@ -1,12 +1,9 @@
-import { toFindingView, waiversOf } from '#app/checks.ts';
 import { checkWords } from '#check/messages.ts';
 import type { FindingView } from '#contract/checks.ts';
-import { knownNames } from '#extract/known-names.ts';
-import { toExtractLanguage } from '#extract/types.ts';
 import { say } from '#model/messages.ts';
+import { openBook } from '../../book.ts';
 import { type Definition, option } from '../../command.ts';
 import type { Report, Run } from '../../context.ts';
-import { inThreads } from '../../in-threads.ts';
 import { finished } from '../../job.ts';
 import { chooseModel } from '../../model.ts';
 import { openToWrite } from '../../writable.ts';
@@ -20,7 +17,7 @@ import {
   toModelRunOptions,
   toSummary,
 } from './model-run.ts';
-import { readBook, unnamed } from './read-book.ts';
+import { unnamed } from './read-book.ts';
 
 function toReport(run: Run, found: readonly FindingView[]): Report {
   const json = found.map(({ key, kind, severity, confidence, places, message, waived }) => ({
@@ -40,19 +37,12 @@ function toReport(run: Run, found: readonly FindingView[]): Report {
 
 /** What the rules find: no model, no network. */
 async function byRules(run: Run, dir: string): Promise<Report> {
-  const book = await readBook(run, dir);
-  const language = toExtractLanguage(book.project.language);
-  const chapters = book.chapters.map(({ id, prose }) => ({ id, text: prose ?? '' }));
-  const { progress, signal } = run;
-  const found = await inThreads(async ({ run: work }) => {
-    const cast = { chapters, language, known: knownNames(book) };
-    const { characters: names } = await work('cast', cast, { progress: unnamed(run) }, signal);
-    const order = { bookId: book.project.id, book, options: { names, waivers: waiversOf(book) } };
-    return work('check', order, { progress }, signal);
-  });
+  const { bookId } = await openBook(run, dir);
+  const job = await run.client.checks.run({ bookId }, { signal: run.signal });
+  const found = await finished({ ...run, progress: unnamed(run) }, job);
   return toReport(
     run,
-    found.map((finding) => toFindingView(finding, run.locale)),
+    found.filter(({ kind }) => kind !== 'proofread'),
   );
 }
 
