@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { BookView } from '#contract/views.ts';
 import { proseMenu } from '#renderer/actions/prose-menu.ts';
 import { useActions } from '#renderer/actions/use-actions.ts';
@@ -17,8 +17,8 @@ type Props = { session: Session; view: BookView; title: string };
 /** The chapter's text. React never draws inside: a new picture of the book cannot disturb what is being typed. */
 export function ProseEditor({ session, view, title }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const editor = useShown(session, host);
   const look = useAppearance(title, view);
+  const editor = useShown(session, host, look);
   const names = useNames(view, session.chapterId);
   useEffect(() => {
     editor?.dispatch({ effects: appearance.reconfigure(toAppearance(look)) });
@@ -52,10 +52,19 @@ function WithMenu({ session, children }: { session: Session; children: ReactNode
   );
 }
 
-function useShown(session: Session, host: React.RefObject<HTMLDivElement | null>): EditorView | null {
+function useShown(
+  session: Session,
+  host: React.RefObject<HTMLDivElement | null>,
+  look: Appearance,
+): EditorView | null {
   const [editor, setEditor] = useState<EditorView | null>(null);
+  // Other phrases make CodeMirror begin anew and forget where it was to scroll: an editor is shown with its own.
+  const dress = useEffectEvent(() =>
+    session.dispatch({ effects: appearance.reconfigure(toAppearance(look)) }),
+  );
   useEffect(() => {
     if (!host.current) return;
+    dress();
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
     const { view, hide } = session.show(root);
     setEditor(view);

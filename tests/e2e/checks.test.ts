@@ -13,7 +13,7 @@ const stage = createStage('zh-CN');
 const proses = [
   '沈渡说道：“船要开了。”陆衡点了点头，看着沈渡。\n\n沈渡问道：“你去哪里？”陆衡笑道：“过江。”',
   '沈渡的左臂早已断了。\n\n何四说道：“别动。”沈渡看着何四，没有说话。\n\n何四点了点头。',
-  '沈渡用左臂撑住船舷。\n\n陆衡说道：“到了。”何四笑道：“到了就好。”陆衡看着何四。',
+  `${'……\n\n'.repeat(40)}沈渡用左臂撑住船舷。\n\n陆衡说道：“到了。”何四笑道：“到了就好。”陆衡看着何四。`,
 ];
 
 /** A book with one contradiction, put on the shelf and opened in a window. */
@@ -43,6 +43,8 @@ const violationsOf = async (page: Page) => {
   return violationsOn(page);
 };
 
+const scrolledBy = (page: Page) => page.locator('.prose-scroll').evaluate(({ scrollTop }) => scrollTop);
+
 const selectionOf = (page: Page) => page.evaluate<string>('String(window.getSelection())');
 
 async function save(page: Page, kind: RegExp): Promise<Buffer> {
@@ -63,6 +65,7 @@ test('a contradiction is found, both places lead into the text, and it can be me
   expect(await violationsOf(page)).toEqual([]);
   await group.getByRole('link', { name: /第 3 章/ }).click();
   await expect.poll(() => selectionOf(page), SOON).toBe('沈渡用左臂撑住船舷。');
+  await expect.poll(() => scrolledBy(page), SOON).toBeGreaterThan(500);
   await goTo(page, '检查');
   await group.getByRole('button', { name: '有意为之' }).click();
   await page.getByLabel('为什么是有意的').fill('假肢');
