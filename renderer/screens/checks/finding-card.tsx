@@ -4,6 +4,7 @@ import type { BookView } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
+import { holdFocus } from '#renderer/ui/hold-focus.ts';
 import { PlaceLink } from '#renderer/ui/place-link.tsx';
 import { surenessOf } from './findings.ts';
 import { Opinion } from './opinion.tsx';
@@ -74,13 +75,19 @@ function Mark({ finding: { key, waived } }: Pick<Props, 'finding'>) {
   const { t } = useWords();
   const book = useBookServices();
   const [isAsking, setAsking] = useState(false);
+  const during = async (step: () => Promise<void>) => {
+    const restore = holdFocus('.finding-mark button');
+    await step();
+    restore();
+  };
+  const mark = async (reason: string | null) => {
+    if (await waive(book, key, reason)) setAsking(false);
+  };
   if (isAsking && waived === null)
     return (
       <WaiveForm
-        close={() => setAsking(false)}
-        save={async (reason) => {
-          if (await waive(book, key, reason)) setAsking(false);
-        }}
+        close={() => void during(async () => setAsking(false))}
+        save={(reason) => during(() => mark(reason))}
       />
     );
   return (
@@ -93,7 +100,7 @@ function Mark({ finding: { key, waived } }: Pick<Props, 'finding'>) {
       <button
         type="button"
         className="button plain"
-        onClick={() => (waived === null ? setAsking(true) : void waive(book, key, null))}
+        onClick={() => (waived === null ? setAsking(true) : void during(() => mark(null)))}
       >
         {t(waived === null ? 'checks.waive' : 'checks.unwaive')}
       </button>

@@ -7,8 +7,14 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { tried } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
+import { holdFocus } from '#renderer/ui/hold-focus.ts';
 import { PlaceLink } from '#renderer/ui/place-link.tsx';
 import type { ReviewState } from './use-review.ts';
+
+/** The controls of a card, as `holdFocus` finds them. */
+const TAKE = '.offer-actions button:not(:disabled)';
+const CHANGE = '.offer-actions button:nth-child(2)';
+const DROP = '.offer-actions button:last-child';
 
 type Props = { view: BookView; offer: OfferView; review: ReviewState };
 
@@ -73,9 +79,15 @@ function Editing({ offer: { id, tool, args }, review, close }: EditingProps) {
       args={args}
       label={t('extract.accept')}
       save={async (edited) => {
+        const restore = holdFocus(TAKE);
         if (await review.accept([{ id, args: edited }])) close();
+        restore();
       }}
-      cancel={close}
+      cancel={() => {
+        const restore = holdFocus(CHANGE);
+        close();
+        restore();
+      }}
     />
   );
 }
@@ -138,10 +150,12 @@ type ActionsProps = { offer: OfferView; review: ReviewState; edit(): void };
 function Actions({ offer: { id, name, problem }, review, edit }: ActionsProps) {
   const { t } = useWords();
   const [isBusy, setBusy] = useState(false);
-  const during = async (step: () => Promise<unknown>) => {
+  const during = async (step: () => Promise<unknown>, focus: string) => {
+    const restore = holdFocus(focus);
     setBusy(true);
     await step();
     setBusy(false);
+    restore();
   };
   return (
     <p className="offer-actions">
@@ -150,7 +164,7 @@ function Actions({ offer: { id, name, problem }, review, edit }: ActionsProps) {
         className="button"
         aria-label={t('extract.acceptOne', { name })}
         disabled={isBusy || problem !== null}
-        onClick={() => void during(() => review.accept([{ id }]))}
+        onClick={() => void during(() => review.accept([{ id }]), TAKE)}
       >
         {t('extract.accept')}
       </button>
@@ -167,7 +181,7 @@ function Actions({ offer: { id, name, problem }, review, edit }: ActionsProps) {
         className="button plain"
         aria-label={t('extract.rejectOne', { name })}
         disabled={isBusy}
-        onClick={() => void during(() => review.reject([id]))}
+        onClick={() => void during(() => review.reject([id]), DROP)}
       >
         {t('extract.reject')}
       </button>

@@ -75,6 +75,20 @@ test('what is intended needs a reason, folds away with it, and comes back', asyn
   expect(await screen.findByText('1 to look at')).toBeTruthy();
 });
 
+test('by keyboard the focus goes on to the next finding, and back to the button of a form that is closed', async () => {
+  const findings = ['a', 'b'].map((key) => makeFinding({ key }));
+  const { user } = await setUp({ findings });
+  await check(user);
+  const asks = await screen.findAllByRole('button', { name: 'Intended…' });
+  asks[0]?.focus();
+  await user.keyboard('{Enter}{Escape}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Intended…'));
+  await user.keyboard('{Enter}a ghost{Enter}');
+  await screen.findByText('1 to look at');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Intended…'));
+  expect(document.activeElement?.closest('details')).toBeNull();
+});
+
 test('the result stays when the screen is left, and is said to be old once a chapter was written', async () => {
   const { user, fake } = await setUp({ findings: [makeFinding()] });
   await check(user);

@@ -55,6 +55,24 @@ test('the practice model has a name in words', async () => {
   expect(await screen.findByText('练习模型')).toBeTruthy();
 });
 
+test('by keyboard one finding is decided on behind the other', async () => {
+  const offers = ['何四', '沈渡', '陆衡'].map((name) => makeOffer({ id: `character:${name}`, name }));
+  const { user, calls } = await setUp({ run: done, offers });
+  (await screen.findByRole('button', { name: 'Accept: 何四' })).focus();
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Accept: 沈渡'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('textbox', { name: /Role/ });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(focused()).toBe('Edit first: 沈渡'));
+  screen.getByRole('button', { name: 'Reject: 沈渡' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Reject: 陆衡'));
+  expect(calls.map(({ name }) => name)).toEqual(['accept', 'reject']);
+});
+
 test('a run that still looks for names says so, and can be stopped', async () => {
   const progress = makeProgress({ stage: 'running', done: 0, isPreparing: true });
   const { user, calls } = await setUp({ run: { tasks: [], progress } });
