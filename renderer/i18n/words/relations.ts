@@ -116,6 +116,7 @@ export const relationsWords = {
   },
   'relations.matrix.absent': { zh: '{name} · {chapter} · 不在', en: '{name} · {chapter} · absent' },
   'relations.matrix.who': { zh: '人物', en: 'Person' },
+  'relations.matrix.per': { zh: '每格 {count, number} 章', en: '{count, number} chapters a cell' },
   'relations.mostPresent': {
     zh: '出场最多的 {shown, number} 人，共 {total, number} 人',
     en: 'the {shown, number} most present of {total, number} people',

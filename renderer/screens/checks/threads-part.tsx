@@ -2,7 +2,7 @@ import type { ThreadCandidateView } from '#contract/checks.ts';
 import type { BookView } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
-import { labelledColumns, markOf } from '#renderer/screens/relations/matrix.ts';
+import { labelledColumns } from '#renderer/screens/relations/matrix.ts';
 import { commit } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { useJob } from '#renderer/state/use-job.ts';
@@ -73,9 +73,9 @@ function Ticks({ view }: Props) {
   return (
     <li className="threads-ticks number quiet" aria-hidden>
       <div>
-        {[...labelled].map((at) => (
+        {[...labelled].map(([at, label]) => (
           <span key={at} style={{ left: placeOf(at, view) }}>
-            {markOf(chapters[at])}
+            {label}
           </span>
         ))}
       </div>

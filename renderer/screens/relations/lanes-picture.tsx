@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import type { Lane, Mark } from './lanes.ts';
-import { labelledColumns, markOf } from './matrix.ts';
+import { labelledColumns } from './matrix.ts';
 import { clipTo, nameColumn } from './text-width.ts';
 
 const [ROW, HEAD, PAD] = [44, 34, 20];
@@ -39,9 +39,9 @@ export function LanesPicture({ ref, lanes, chapters }: Props) {
       aria-label={t('relations.lanes.label', { people: lanes.length, chapters: columns })}
       fontFamily="var(--serif)"
     >
-      {[...labelledColumns(chapters, cell)].map((column) => (
+      {[...labelledColumns(chapters, cell)].map(([column, label]) => (
         <text key={column} x={x(column)} y={PAD + 12} textAnchor="middle" fontSize={13} fill="var(--ink-3)">
-          {markOf(chapters[column])}
+          {label}
         </text>
       ))}
       {lanes.map((lane, at) => (

@@ -6,15 +6,7 @@ import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { findFirst } from '#renderer/ui/find-quote.ts';
 import { goToSpot } from '#renderer/ui/place-link.tsx';
-import {
-  HALF,
-  labelledColumns,
-  labelStep,
-  type Matrix,
-  markOf,
-  shadeBehindFigure,
-  shadeOf,
-} from './matrix.ts';
+import { HALF, labelledColumns, labelStep, type Matrix, shadeBehindFigure, shadeOf } from './matrix.ts';
 import { type Cell, useMatrixKeys } from './use-matrix-keys.ts';
 
 const [ROW_PX, NAME_PX, LEAST_PX, MOST_PX] = [26, 136, 13, 44];
@@ -170,7 +162,7 @@ function Head({ matrix: { columns }, cellPx, items }: HeadProps) {
               data-each={labelStep(cellPx) === 1}
               style={{ left: NAME_PX + column * cellPx, minWidth: cellPx }}
             >
-              {markOf(columns[column])}
+              {labelled.get(column)}
             </th>
           ))}
       </tr>

@@ -20,7 +20,11 @@ export function MatrixPart({ view, cast, range: { from, to }, setRange }: PartPr
   );
   const title = t('relations.file.matrix', { title: view.project.title });
   const picture = () => {
-    const note = (shown: number, total: number) => t('relations.mostPresent', { shown, total });
+    const note = ({ shown, total, per }: { shown: number; total: number; per: number }) =>
+      [
+        ...(shown < total ? [t('relations.mostPresent', { shown, total })] : []),
+        ...(per > 1 ? [t('relations.matrix.per', { count: per })] : []),
+      ].join(' · ');
     const drawn = matrixSvg(matrix, { title, note });
     return pane.current && { ...drawn, svg: withTokens(drawn.svg, pane.current) };
   };

@@ -1,4 +1,4 @@
-import { labelledColumns, type Matrix, markOf, mostPresent, shadeOf } from './matrix.ts';
+import { inStretches, labelledColumns, type Matrix, mostPresent, shadeOf } from './matrix.ts';
 import type { Picture } from './picture.ts';
 import { clipTo, nameColumn } from './text-width.ts';
 
@@ -7,30 +7,32 @@ const [ROW, GAP, HEAD, PAD, NOTE] = [24, 2, 30, 24, 34];
 const [NAME, APART] = [13, 12];
 /** More people than these make a strip of paper, not a picture. */
 const MOST_ROWS = 60;
+/** More columns than these make a thread of it; several chapters share one then. */
+const MOST_COLUMNS = 480;
 
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 type Said = {
   title: string;
-  /** What is said below a picture that leaves people out. */
-  note(shown: number, total: number): string;
+  /** What is said below a picture that leaves people out, or whose columns are `per` chapters each. */
+  note(said: { shown: number; total: number; per: number }): string;
 };
 
 /** The table of those who are most present as a drawing, with names of tokens for its colours and faces. */
 export function matrixSvg(matrix: Matrix, { title, note }: Said): Picture {
-  const { rows, columns, most } = mostPresent(matrix, MOST_ROWS);
+  const { matrix: drawn, per } = inStretches(mostPresent(matrix, MOST_ROWS), MOST_COLUMNS);
+  const { rows, columns, most } = drawn;
   const cell = Math.min(40, Math.max(8, Math.floor(1400 / columns.length)));
   const names = nameColumn(
     rows.map(({ person }) => person.name),
     NAME,
   );
   const left = PAD + names + APART;
-  const isPart = rows.length < matrix.rows.length;
+  const last = note({ shown: rows.length, total: matrix.rows.length, per });
   const width = Math.ceil(left + columns.length * cell + PAD);
-  const height = PAD * 2 + HEAD + rows.length * ROW + (isPart ? NOTE : 0);
-  const labelled = labelledColumns(columns, cell);
-  const heads = columns.flatMap((card, at) =>
-    labelled.has(at) ? [words(left + at * cell, PAD + 14, 'font-size="11"', markOf(card))] : [],
+  const height = PAD * 2 + HEAD + rows.length * ROW + (last === '' ? 0 : NOTE);
+  const heads = [...labelledColumns(columns, cell, per)].map(([at, label]) =>
+    words(left + at * cell, PAD + 14, 'font-size="11"', label),
   );
   const lines = rows.map(({ person, counts }, at) => {
     const top = PAD + HEAD + at * ROW;
@@ -39,14 +41,13 @@ export function matrixSvg(matrix: Matrix, { title, note }: Said): Picture {
       name + counts.map((count, column) => square(left + column * cell, top, cell, count, most)).join('')
     );
   });
-  const last = note(rows.length, matrix.rows.length);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="var(--serif)">`,
     `<title>${escapeXml(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="var(--paper)"/>`,
     ...heads,
     ...lines,
-    ...(isPart ? [words(left, height - PAD, 'font-size="13"', last)] : []),
+    ...(last !== '' ? [words(left, height - PAD, 'font-size="13"', last)] : []),
     '</svg>',
   ].join('\n');
   return { svg, width, height };

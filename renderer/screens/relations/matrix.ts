@@ -36,6 +36,23 @@ export function mostPresent({ rows, ...rest }: Matrix, most: number): Matrix {
   return { ...rest, rows: rows.filter((row) => kept.has(row)) };
 }
 
+/** Neighbouring chapters in one column, so many that no more than `most` columns are left. */
+export function inStretches({ rows, columns }: Matrix, most: number): { matrix: Matrix; per: number } {
+  const per = Math.max(1, Math.ceil(columns.length / most));
+  const summed = rows.map((row) => ({ ...row, counts: sumsOf(row.counts, per) }));
+  const top = summed.reduce((max, { counts }) => counts.reduce((a, b) => Math.max(a, b), max), 1);
+  return { matrix: { rows: summed, columns: columns.filter((_, at) => at % per === 0), most: top }, per };
+}
+
+function sumsOf(counts: readonly number[], per: number): number[] {
+  const sums: number[] = [];
+  for (const [at, count] of counts.entries()) {
+    const column = Math.floor(at / per);
+    sums[column] = (sums[column] ?? 0) + count;
+  }
+  return sums;
+}
+
 /** What stands above a column: a figure, a word of one or three letters, or a dot. */
 export const markOf = (card: ChapterCard | undefined): string => (card && chapterMark(card)) || '·';
 
@@ -59,16 +76,25 @@ export const labelStep = (cellWidth: number, labelWidth = 34): number =>
 /** What a figure takes up above a column, in CSS pixels, and what stays free behind it. */
 const [FIGURE, BETWEEN] = [8, 8];
 
-/** The columns that are labelled: the first one, and the chapters with round numbers that have room for them. */
-export function labelledColumns(columns: readonly ChapterCard[], cellWidth: number): Set<number> {
-  const step = labelStep(cellWidth);
-  const labelled = new Set<number>();
+/**
+ * What stands above the columns that are labelled: the first one, and those with round chapter numbers that have room.
+ * A column may stand for `per` chapters.
+ */
+export function labelledColumns(
+  columns: readonly ChapterCard[],
+  cellWidth: number,
+  per = 1,
+): Map<number, string> {
+  const step = labelStep(cellWidth / per);
+  const labelled = new Map<number, string>();
   let freeFrom = 0;
   for (const [at, card] of columns.entries()) {
-    const isRound = step === 1 || (card.number !== null && card.number % step === 0);
+    const last = (card.number ?? Number.NaN) + per - 1;
+    const isRound = step === 1 || last % step < per;
     if (at > 0 && (!isRound || at * cellWidth < freeFrom)) continue;
-    labelled.add(at);
-    if (step > 1) freeFrom = at * cellWidth + markOf(card).length * FIGURE + BETWEEN;
+    const label = at > 0 && per > 1 ? `${last - (last % step)}` : markOf(card);
+    labelled.set(at, label);
+    if (step > 1) freeFrom = at * cellWidth + label.length * FIGURE + BETWEEN;
   }
   return labelled;
 }

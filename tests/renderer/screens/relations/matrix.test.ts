@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startWords } from '#renderer/i18n/i18n.ts';
 import {
+  inStretches,
   labelledColumns,
   labelStep,
   markOf,
@@ -21,7 +22,9 @@ const people = [
   makePerson('R&D <"x">', { 'c-1': 3 }),
 ];
 const whole = { from: 0, to: 3 };
-const said = { title: 'Book <presence>', note: (shown: number, total: number) => `${shown} of ${total}` };
+const sayNote = ({ shown, total, per }: { shown: number; total: number; per: number }) =>
+  [shown < total && `${shown} of ${total}`, per > 1 && `${per} a cell`].filter(Boolean).join(', ');
+const said = { title: 'Book <presence>', note: sayNote };
 
 test('a chapter that is gone does not count, and who is in no chapter of the range has no row', () => {
   const matrix = toMatrix(people, chapters, whole, 'mentions');
@@ -58,8 +61,7 @@ test('nothing has no shade, one mention can be seen, the most is darkest', () =>
 test('chapter numbers above narrow cells stand apart', () => {
   expect(labelStep(13) * 13).toBeGreaterThanOrEqual(34);
   const { chapters: many } = createFakeClient(makeBook(makeChapters(130))).view();
-  const shown = (from: number, cell: number) =>
-    [...labelledColumns(many.slice(from), cell)].map((at) => markOf(many.slice(from)[at]));
+  const shown = (from: number, cell: number) => [...labelledColumns(many.slice(from), cell).values()];
   expect(shown(0, 13).slice(0, 4)).toEqual(['1', '5', '10', '15']);
   expect(shown(0, 40).slice(0, 4)).toEqual(['1', '2', '3', '4']);
   expect(shown(108, 7)).toEqual(['109', '115', '120', '125', '130']);
@@ -70,7 +72,28 @@ test('behind a chapter without a number the labels stay round', () => {
   const late = some.map((card, at) =>
     at < 3 ? { ...card, number: null, kind: 'prologue' as const } : { ...card, number: at - 2 },
   );
-  expect([...labelledColumns(late, 13)].slice(1).map((at) => late[at]?.number)).toEqual([5]);
+  expect([...labelledColumns(late, 13).values()].slice(1)).toEqual(['5']);
+});
+
+test('in a very long book several chapters share a cell of the drawing', () => {
+  const { chapters: many } = createFakeClient(makeBook(makeChapters(1000))).view();
+  const matrix = toMatrix(
+    [makePerson('沈渡', { 'c-1': 2, 'c-3': 1, 'c-4': 5 })],
+    many,
+    { from: 0, to: 999 },
+    'first',
+  );
+  const { matrix: narrow, per } = inStretches(matrix, 480);
+  expect([per, narrow.columns.length, narrow.rows[0]?.counts.slice(0, 3), narrow.most]).toEqual([
+    3,
+    334,
+    [3, 5, 0],
+    5,
+  ]);
+  const { svg, width } = matrixSvg(matrix, said);
+  expect(width).toBeLessThan(4200);
+  expect(svg).toContain('3 a cell');
+  expect([...labelledColumns(narrow.columns, 8, per).values()].slice(0, 3)).toEqual(['1', '20', '40']);
 });
 
 test('the drawing is well-formed whatever people are called, and has each cell that is not empty', () => {
