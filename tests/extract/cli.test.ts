@@ -153,7 +153,11 @@ test('a novel is checked, and a range of it is read', async () => {
   await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), waivers }));
   const waived = waivers.map(({ key, reason }) => ({ key, waived: { reason } }));
   expect(await mojianJson(dir, 'check', 'book')).toMatchObject(waived);
-  expect((await mojian(dir, 'extract', 'book', '--chapters', '2-9')).code).toBe(2);
+  for (const range of ['2-9', '3-1', '900-'])
+    expect(await mojian(dir, 'extract', 'book', '--chapters', range)).toMatchObject({
+      ...{ code: 2, out: '' },
+      err: expect.stringContaining('no range of chapters from 1 to 3; write 3 or 1-3.'),
+    });
   expect(await mojianJson(dir, 'extract', 'book', '--chapters', '1-2')).toMatchObject({ language: 'zh' });
 });
 

@@ -101,8 +101,8 @@ export const extractCliWords = {
     en: 'The same command reads the failed chapters again, and only those.',
   },
   'cli-extract-range': {
-    zh: '--chapters {asked} 不是 1 到 {last} 之间的章节范围，写成 3 或 1-20。',
-    en: '--chapters {asked} is no range of chapters from 1 to {last}; write 3 or 1-20.',
+    zh: '--chapters {asked} 不是 1 到 {last} 之间的章节范围，写成 {last} 或 1-{last}。',
+    en: '--chapters {asked} is no range of chapters from 1 to {last}; write {last} or 1-{last}.',
   },
   'cli-extract-language': {
     zh: '--lang {asked} 不是可提取的语言，请用 zh、en、fr 或 ja。',
