@@ -88,14 +88,15 @@ function permissions(): Mutation[] {
 
 function paths(): Mutation[] {
   const scheme = { file: 'electron/protocol.ts', suite: security, test: 'the app scheme serves files' };
+  const named = { ...scheme, file: 'services/app/served-file.ts' };
   const refuse = `parts.some((part) => part === '' || part.startsWith('.')) ? null : path`;
   return [
-    { guard: 'paths', ...scheme, from: refuse, to: 'path' },
-    { guard: 'paths', ...scheme, from: refuse, to: 'path.startsWith(root) ? path : null' },
-    { guard: 'paths', ...scheme, from: `part === '' || part.startsWith('.')`, to: `part === '..'` },
-    { guard: 'paths', ...scheme, from: `name === null || /[\\0\\\\]/.test(name)`, to: 'name === null' },
+    { guard: 'paths', ...named, from: refuse, to: 'path' },
+    { guard: 'paths', ...named, from: refuse, to: 'path.startsWith(root) ? path : null' },
+    { guard: 'paths', ...named, from: `part === '' || part.startsWith('.')`, to: `part === '..'` },
+    { guard: 'paths', ...named, from: `name === null || /[\\0\\\\]/.test(name)`, to: 'name === null' },
     { guard: 'paths', ...scheme, from: `request.method === 'GET' ? `, to: `request.method !== '' ? ` },
-    { guard: 'paths', ...scheme, from: 'if (!isOurs(url)) return null;', to: '' },
+    { guard: 'paths', ...scheme, from: 'isOurs(url) ? servedFile', to: 'url ? servedFile' },
   ];
 }
 
