@@ -20,11 +20,14 @@ export function spokenText({ text, said }: Spoken, words: Words): string {
 }
 
 /** The calls of a summary go by the names of their tools, which the screen has words for. */
-function toMessage({ code, facts }: NonNullable<Said>[number], { tOr }: Words): Message {
+function toMessage({ code, facts }: NonNullable<Said>[number], { t, tOr }: Words): Message {
   const name = facts?.name;
   if (!facts) return { code };
   const isCall = code.startsWith('summary-') && typeof name === 'string';
-  return { code, facts: isCall ? { ...facts, name: tOr(`tool.${name}`, name) } : facts };
+  return {
+    code,
+    facts: isCall ? { ...facts, name: t('assistant.named', { name: tOr(`tool.${name}`, name) }) } : facts,
+  };
 }
 
 function aboutOf(args: Args, { t }: Words): string {

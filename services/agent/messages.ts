@@ -33,7 +33,7 @@ export const agentWords = {
   },
   'summary-none': { zh: '模型没有再说什么。', en: 'The model had nothing more to say.' },
   'summary-failed': { zh: '{name} 没有完成：{message}', en: '{name} did not happen: {message}' },
-  'summary-not-done': { zh: '{name} 没有完成。', en: '{name} did not happen.' },
+  'summary-not-done': { zh: '{name}没有完成。', en: '{name} did not happen.' },
   'said-cut': {
     zh: '这一轮没有完整结束，没有执行。',
     en: 'This turn did not end properly; nothing was carried out.',
@@ -51,11 +51,11 @@ export const agentWords = {
     en: 'The changes to the bible were missing; the model was asked for them.',
   },
   'summary-rejected': {
-    zh: '{name} 已被拒绝，书没有改动。',
+    zh: '{name}已被拒绝，书没有改动。',
     en: '{name} was rejected; the book was not touched.',
   },
   'summary-interrupted': {
-    zh: '{name} 被中断，书没有改动。',
+    zh: '{name}被中断，书没有改动。',
     en: '{name} was interrupted; the book was not touched.',
   },
   'run-limit': {

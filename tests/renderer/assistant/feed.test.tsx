@@ -164,7 +164,7 @@ test('what Mojian says itself is in the language of the screen, whatever the mod
   await screen.findByText('choice-retry ()');
   screen.getByText('choice-dropped ()');
   screen.getByText('said-cut ()');
-  screen.getByText('summary-interrupted (name: Character)');
+  screen.getByText('summary-interrupted (name: “Character”)');
   expect(document.querySelector('[role=feed]')?.textContent).not.toMatch(/\p{Script=Han}/u);
   await user.click(await screen.findByRole('button', { name: /^Switch chats/ }));
   await user.type(await screen.findByRole('searchbox'), 'dropped');
