@@ -1,5 +1,5 @@
 import type { Block, HeadingPart } from './blocks.ts';
-import { isBareNumber, oneLine, readTitle } from './titles.ts';
+import { foldTitle, isBareNumber, oneLine, readTitle } from './titles.ts';
 
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
 type Piece = Paragraph & { part: HeadingPart };
@@ -17,9 +17,12 @@ const isHeading = (block: Block | undefined): block is Paragraph & { level: numb
  * Headings that are set as paragraphs, told by what these say they are (`part`): a chapter's number and title in
  * elements of their own become headings, one for the number and one for the title, at the level of a heading beside
  * them, else at `level`. Weak signs count at the top of a page (`isPage`), beside a heading, or as number and title
- * together. What is left loses its mark.
+ * together. What is left loses its mark, and so does the title of the book on a title page.
  */
-export function withHeadingParts(blocks: readonly Block[], level: number, isPage: boolean): Block[] {
+export function withHeadingParts(
+  blocks: readonly Block[],
+  { level, isPage, bookTitle }: { level: number; isPage: boolean; bookTitle: string },
+): Block[] {
   const made: Block[] = [];
   const top = isPage ? blocks.findIndex(({ type }) => type === 'paragraph') : -1;
   for (let at = 0; at < blocks.length; at++) {
@@ -31,12 +34,17 @@ export function withHeadingParts(blocks: readonly Block[], level: number, isPage
     }
     const run = runFrom(blocks, at);
     const beside = headingBeside(made.at(-1), blocks[at + run.length]);
-    if (isHead(run, at === top || beside !== undefined)) made.push(...toHeadings(run, beside ?? level));
+    const isBook = run.length === 1 && isSameTitle(block.text, bookTitle);
+    if (!isBook && isHead(run, at === top || beside !== undefined))
+      made.push(...toHeadings(run, beside ?? level));
     else made.push(...run.map(plain));
     at += run.length - 1;
   }
   return made;
 }
+
+const isSameTitle = (text: string, title: string): boolean =>
+  title !== '' && foldTitle(text) === foldTitle(title);
 
 function runFrom(blocks: readonly Block[], from: number): Piece[] {
   const run: Piece[] = [];

@@ -10,19 +10,25 @@ const LABELLED =
 const RIGHTS =
   /^(?:©|\(c\)\s|copyright\b|all rights reserved|(?:e-?|print )?isbn\b|first (?:published|edition)|published by|printed in|no part of this (?:book|publication)|版权所有|版權所有|翻印必究|未经(?:许可|授权)|未經(?:許可|授權))/iu;
 const DEVOTED =
-  /^(?:dedicated to\b|in (?:loving )?memory of\b|(?:for|to) (?:my|our|all who|everyone who)\b|谨以此|謹以此|献给|獻給|谨献|謹獻)/iu;
+  /^(?:dedicated to\b|in (?:loving )?memory of\b|(?:for|to) (?:all who|everyone who)\b|谨以此|謹以此|献给|獻給|谨献|謹獻)/iu;
+/** A line to somebody, as a synopsis might begin as well. */
+const FOR_MINE = /^(?:for|to) (?:my|our)\b/iu;
 /** For Anna and Tom, To Véra. */
-const NAMED = /^(?:for|to) \p{Lu}[\p{L}’'-]*(?:(?:,| and| &|, and)? \p{Lu}[\p{L}’'-]*)*[.,]?$/iu;
+const NAMED = /^(?:For|To) \p{Lu}[\p{L}’'-]*(?:(?:,| and| &|, and)? \p{Lu}[\p{L}’'-]*)*[.,]?$/u;
 /** Longest dedication in one line, and line that says whose words a motto is. */
 const [LONGEST_LINE, LONGEST_NAME] = [120, 60];
 const ATTRIBUTION = /^(?:—{1,2}|–|―|--)\s*\S/u;
 
 export const isAsideLine = (line: string): boolean => {
   if (isAsideHead(line) || LABELLED.test(line) || RIGHTS.test(line)) return true;
-  return line.length <= LONGEST_LINE && (DEVOTED.test(line) || isNamed(line));
+  return (
+    (line.length <= LONGEST_LINE && DEVOTED.test(line)) || (line.length <= LONGEST_NAME && isToSomebody(line))
+  );
 };
 
-const isNamed = (line: string): boolean =>
-  line.length <= LONGEST_NAME && /^(?:For|To) /.test(line) && NAMED.test(line);
+const isToSomebody = (line: string): boolean =>
+  NAMED.test(line) || (FOR_MINE.test(line) && !/[,;:]/.test(line));
 
-export const isAttribution = (line: string): boolean => line.length <= LONGEST_NAME && ATTRIBUTION.test(line);
+/** Not what somebody says behind a dash. */
+export const isAttribution = (line: string): boolean =>
+  line.length <= LONGEST_NAME && ATTRIBUTION.test(line) && !/[.!?…。！？]["”’»]?$/u.test(line);

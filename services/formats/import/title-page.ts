@@ -49,6 +49,7 @@ export function splitFront(text: string): { synopsis: string; aside: string } {
     isAside[index] = isUnder || isAsideLine(line);
     if (isAttribution(line)) isAside.fill(true, mottoStart(lines, index), index + 1);
   }
+  for (const [index, line] of lines.entries()) if (!line.trim()) isAside[index] = isAside[index - 1] === true;
   const pick = (wanted: boolean): string =>
     lines
       .filter((_, index) => isAside[index] === wanted)

@@ -261,6 +261,12 @@ describe('chapters of an EPUB come', () => {
     expect(told.front.map(({ kind, text }) => [kind, text])).toEqual([['notes', kept]]);
   });
 
+  test('without a title page whose title is set like that of a chapter', async () => {
+    const told = await open(epub([page('p1.xhtml', '<p class="title">灯册</p><p>何见 著</p>'), ...two]));
+    expect(chapters(told)).toEqual(expected);
+    expect(told.front.map(({ text }) => text)).toEqual(['灯册\n何见 著']);
+  });
+
   test('with an epigraph of their own above the text', async () => {
     const told = await open(
       english(

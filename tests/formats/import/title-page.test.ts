@@ -50,6 +50,14 @@ test.each([
     'For twenty years the lamp has burned. Then it goes out.',
     '',
   ],
+  ['For my mother.', '', 'For my mother.'],
+  ['For my grandmother, the war never ended.', 'For my grandmother, the war never ended.', ''],
+  ['— Where to?\n— Home.\nSo it begins.', '— Where to?\n— Home.\nSo it begins.', ''],
+  [
+    '© 2020 Ann\n\n“Run.”\n— Ecclesiastes\n\nA lamp goes out.',
+    'A lamp goes out.',
+    '© 2020 Ann\n\n“Run.”\n— Ecclesiastes',
+  ],
   ['一柄剑，一座城。\n\n一个人。', '一柄剑，一座城。\n\n一个人。', ''],
 ])('of the front text %j the synopsis is %j', (text, synopsis, aside) => {
   expect(splitFront(text)).toEqual({ synopsis, aside });

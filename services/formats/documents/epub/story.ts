@@ -17,7 +17,10 @@ export function toBlocks(pages: Pages, entries: readonly Entry[], draft: Draft):
   const isStory = (page: StoryPage): boolean => hasText(page) && (isAllFront || !page.front);
   const told = pages.filter(isStory);
   const level = usualLevel(told.map(({ blocks }) => blocks));
-  const story = told.map((page) => ({ ...page, blocks: withHeadingParts(page.blocks, level, true) }));
+  const story = told.map((page) => ({
+    ...page,
+    blocks: withHeadingParts(page.blocks, { level, isPage: true, bookTitle: draft.title }),
+  }));
   const front = pages
     .filter((page) => !isStory(page))
     .flatMap((page) => page.blocks.map((block) => toMatter(block, page.front ?? 'front')));

@@ -22,7 +22,10 @@ export function readHtml(bytes: Uint8Array, options: DocumentOptions): Draft {
   draft.otherTitle = page.title;
   draft.author = page.author;
   draft.language = page.language;
-  draft.blocks = withHeadingParts(page.blocks, belowAll(page.blocks), false);
+  draft.blocks = withHeadingParts(page.blocks, {
+    ...{ level: belowAll(page.blocks), isPage: false },
+    bookTitle: page.title,
+  });
   for (const [id, note] of page.notes) {
     if (text.includes(`\ufdd0${id}\ufdd1`)) draft.notes.set(id, note);
     else draft.blocks.push({ type: 'paragraph', text: note, level: null });
