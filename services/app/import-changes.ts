@@ -31,7 +31,7 @@ export function importChanges(
   const chapters = planChapters(preview, plan, {
     ...given,
     volumes: volumes.ids,
-    order: book.chapters.map(({ id }) => id),
+    book,
     draftNumbers,
   });
   const matter = planMatter(book, preview, { first: chapters.first, name: given.names.matter, draftNumbers });
@@ -79,13 +79,21 @@ type ChapterGiven = {
   ids: IdSource;
   names: DraftNames;
   volumes: ReadonlyMap<string, string>;
-  order: readonly string[];
+  book: Book;
   draftNumbers: DraftNumbers;
 };
 
+/** How many chapters the book counts before the place where a file's first chapter goes, or stands already. */
+function countedBefore({ chapters }: Book, [first]: MergePlan['steps']): number {
+  const placeOf = (id: string | null) => chapters.findIndex((chapter) => chapter.id === id);
+  const place = first?.action === 'new' ? placeOf(first.after) + 1 : placeOf(first?.id ?? null);
+  return chapters.slice(0, Math.max(0, place)).filter(({ kind }) => kind === 'chapter').length;
+}
+
 function planChapters(preview: ImportPreview, plan: MergePlan, given: ChapterGiven) {
-  const { ids, names, volumes, order, draftNumbers } = given;
-  const titles = titlesToStore(preview.chapters);
+  const { ids, names, volumes, book, draftNumbers } = given;
+  const order = book.chapters.map(({ id }) => id);
+  const titles = titlesToStore(preview.chapters, countedBefore(book, plan.steps));
   const changes: Change[] = [];
   let [added, kept] = [0, 0];
   let first: string | undefined;

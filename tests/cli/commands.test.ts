@@ -70,6 +70,13 @@ describe('import', () => {
     expect(await titles(book)).toEqual(['楔子', '灯', '雪', '舟']);
   });
 
+  test('puts the chapters that were written since behind those that are there', async () => {
+    const book = await importBook();
+    await writeFile(join(dir, 'next.txt'), '第三章 舟\n\n舟来了。\n\n第四章 岸\n\n岸近了。\n');
+    expect(await mojianJson(dir, 'import', 'next.txt', '--into', book)).toMatchObject({ added: 2 });
+    expect(await titles(book)).toEqual(['楔子', '灯', '雪', '舟', '岸']);
+  });
+
   test.each(['CON', 'a:b', '尾巴…', '.hidden', ' 空 ', '长'.repeat(80)])(
     'makes the novel in exactly the folder asked for: %s',
     async (into) => {

@@ -94,6 +94,15 @@ function findByTitle(index: Index, { title, heading, number, kind }: ImportChapt
 }
 
 /**
+ * Behind which chapter of the book the file begins: right before the first chapter that both have, and where they share
+ * none at the end of the book, before chapters that hold nothing yet.
+ */
+function startOf(existing: readonly ExistingChapter[], [first]: readonly string[]): string | null {
+  if (first !== undefined) return existing[existing.findIndex(({ id }) => id === first) - 1]?.id ?? null;
+  return existing.findLast(({ title, prose }) => title.trim() !== '' || prose.trim() !== '')?.id ?? null;
+}
+
+/**
  * Plans an additive merge of a preview into a book: chapters are matched by text, then by title (a bare number stands
  * for an empty title), then by half of their lines. Pure; each chapter of the book is matched once at most. Linear.
  */
@@ -114,7 +123,10 @@ export function mergePlan(
   match(({ text }) => freeOf(index, index.byText.get(plainText(text))), true);
   match((chapter) => findByTitle(index, chapter), false);
   match(({ text }) => findSimilar(index, text), false);
-  let after: string | null = null;
+  let after = startOf(
+    existing,
+    [...matches.keys()].sort((a, b) => a - b).flatMap((at) => matches.get(at)?.id ?? []),
+  );
   const steps = preview.chapters.map((_, at): MergeStep => {
     const found = matches.get(at);
     if (!found) return { index: at, action: 'new', after };

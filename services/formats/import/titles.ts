@@ -55,20 +55,20 @@ function countsOn(places: readonly Place[]): boolean[] {
  * (volumes that restart, a book that begins at 71) keeps its whole heading as title, so that no number is lost and
  * an export prints it as it was. A number printed twice or left out does not make another count: what follows it
  * only moves up or down, and has its place in the book for a number. Parts of one chapter that share its number
- * do: they and what follows keep theirs.
+ * do: they and what follows keep theirs. `before` is how many chapters the book counts before the first of these.
  */
-export function titlesToStore(chapters: readonly ImportChapter[]): string[] {
+export function titlesToStore(chapters: readonly ImportChapter[], before = 0): string[] {
   const places = new Map<ImportChapter, Place>();
-  let count = 0;
-  let before: ImportChapter | undefined;
+  let count = before;
+  let last: ImportChapter | undefined;
   for (const chapter of chapters) {
     const { kind, number, volume, title } = chapter;
     if (kind !== 'chapter') continue;
     count++;
     if (number === null) continue;
-    const isPart = before?.number === number && continuesPart(before.title, title);
+    const isPart = last?.number === number && continuesPart(last.title, title);
     places.set(chapter, { number, volume, shift: count - number, isPart });
-    before = chapter;
+    last = chapter;
   }
   const inCount = countsOn([...places.values()]);
   const own = new Map([...places.keys()].map((chapter, at) => [chapter, inCount[at]]));

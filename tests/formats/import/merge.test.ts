@@ -30,6 +30,24 @@ describe('a merge adds and never replaces', () => {
     });
   });
 
+  test('chapters that the book has none of go behind its last one, before those that hold nothing yet', () => {
+    const existing = [there('a', '灯', '灯亮着。'), there('b', '', '桥塌了。'), there('c', '', '　\n')];
+    expect(plan(existing, [coming('雪', '雪停了。'), coming('船', '船来了。')]).steps).toEqual([
+      { index: 0, action: 'new', after: 'b' },
+      { index: 1, action: 'new', after: 'b' },
+    ]);
+  });
+
+  test('what stands in the file before a chapter that both have goes right before it', () => {
+    const existing = [there('a', '灯', '灯亮着。'), there('b', '桥', '桥塌了。')];
+    expect(plan(existing, [coming('雪', '雪停了。'), coming('桥', '桥塌了。')]).steps[0]).toEqual({
+      ...{ index: 0, action: 'new', after: 'a' },
+    });
+    expect(plan(existing, [coming('雪', '雪停了。'), coming('灯', '灯亮着。')]).steps[0]).toEqual({
+      ...{ index: 0, action: 'new', after: null },
+    });
+  });
+
   test('the same text is skipped, whatever its title and indents', () => {
     expect(
       plan([there('a', '灯', '　　灯亮着。\n\n　　人走了。\n')], [coming('旧灯', '灯亮着。\r\n人走了。')])

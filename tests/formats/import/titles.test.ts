@@ -39,6 +39,12 @@ describe('the printed number goes where the place in the book says it', () => {
   });
 });
 
+test('a file that goes on where the book ends', () => {
+  const next = count(71, 73).map(toChapter);
+  expect(titlesToStore(next, 70)).toEqual(['t71', 't72', 't73']);
+  expect(titlesToStore(next, 60)).toEqual(['第71章 t71', '第72章 t72', '第73章 t73']);
+});
+
 describe('another count keeps its headings whole', () => {
   test('a book that begins late', () => {
     expect(whole(...count(71, 73))).toEqual(['第71章 t71', '第72章 t72', '第73章 t73']);
