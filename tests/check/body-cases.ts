@@ -187,6 +187,10 @@ export const bodies: readonly Case[] = [
 export const bodyQuiet: readonly (readonly [string, readonly string[]])[] = [
   ['an arm that hangs down', ['程山的右手垂在身侧，袖子很长。', '天黑了。', '程山双手接过圣旨。']],
   [
+    'a hand of steel',
+    ['程山右手没了。', '程山的断腕上套着一只精钢的手，指节里嵌着符石。', '程山用右手拎起了铁砧。'],
+  ],
+  [
     'an artificial hand',
     ['程山的右手齐腕断了。', '铁匠给程山打了一只铁手。', '程山双手举起锤子，铁指头咔咔响。'],
   ],

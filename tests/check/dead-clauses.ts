@@ -30,6 +30,34 @@ export const deadClauses: readonly Case[] = [
     '"Up, all of you, up!" bellowed Corporal Denny from the loft.',
     '"Up, all of you, up!" bellowed Corporal Hobbs from the loft.',
   ],
+  [
+    'dead-acts',
+    '靳长老把长枪往地上一拄，倚着枪杆，就这样咽了气。',
+    '山下的雪化了。',
+    '“药不够了。”靳长老捻着胡须，抬眼看向众人。',
+    '“药不够了。”封长老捻着胡须，抬眼看向众人。',
+  ],
+  [
+    'dead-acts',
+    '副排长鲁铁山没能撤下来，担架队赶到时人已经没了气。',
+    '炊事班送来了饭。',
+    '鲁铁山爬在最前面，回头打了个手势。',
+    '小周爬在最前面，回头打了个手势。',
+  ],
+  [
+    'dead-acts',
+    '死者汤伯安，五十八岁，被人发现时倒在自家的车库里。',
+    '律师来过两回。',
+    '电梯门开了，汤伯安夹着皮包走出来，冲她点点头。',
+    '电梯门开了，汤伯安的弟弟夹着皮包走出来，冲她点点头。',
+  ],
+  [
+    'dead-acts',
+    "Lou Pell lay in the alley in his good coat, and the coroner's man had pulled a sheet over his face.",
+    'It rained all week.',
+    'Lou Pell was sitting at the piano, and he told me that the boss had gone to Reno.',
+    'His brother was sitting at the piano, and he told me that the boss had gone to Reno.',
+  ],
 ];
 
 export const deadClausesQuiet: readonly (readonly [string, readonly string[]])[] = [
@@ -52,5 +80,25 @@ export const deadClausesQuiet: readonly (readonly [string, readonly string[]])[]
       'It rained.',
       'Marcus Tell walked to the gate and looked back.',
     ],
+  ],
+  [
+    'who is seen until somebody opens his eyes',
+    [
+      '梁将军的棺木入了土。',
+      '雪停了。',
+      '那夜，梁将军掀帘走了进来，坐在床沿上。“打得轻了。”他说。梁平想起身，一急便睁开了眼，帐里空空的。',
+    ],
+  ],
+  [
+    'whose voice is on a cassette',
+    [
+      'My aunt Sylvie died in February.',
+      'It rained.',
+      '"Don\u2019t sell the piano," said Sylvie. I stopped the cassette machine and wound it back.',
+    ],
+  ],
+  [
+    'who comes upon one who is dead',
+    ['老秦赶到时，那人已经断了气。', '雨停了。', '老秦走到巷口，回头看了一眼。'],
   ],
 ];

@@ -125,7 +125,7 @@ export const walking = quick(
 /** What stands in for a leg; one walks on it and does not warm its toes. */
 export const fitted = quick(/木腿|铁钩|木脚|\b(?:wooden|peg|hook|cork)\b/i);
 export const healing = quick(
-  /接好|接上|安上|装上|假肢|义肢|义手|义眼|假手|假腿|颗玻璃|玻璃眼|颗假|铁手|治好|长出|重生|再生|还原|断肢|木头手|木手|机械臂|扮[成作演]|乔装|易容|\b(?:disguis\w*|glass (?:eye|one)|healed|grew back|artificial|false|(?<!no )wig|hairpiece)\b/i,
+  /接好|接上|安上|装上|假肢|义肢|义手|义眼|假手|假腿|颗玻璃|玻璃眼|颗假|铁手|治好|长出|重生|再生|还原|断肢|木头手|木手|机械臂|[钢铁木铜银](?:打|制|做|铸)?的(?:手|手臂|胳膊|腿|脚)(?![^，。]{0,2}[般似])|扮[成作演]|乔装|易容|\b(?:disguis\w*|glass (?:eye|one)|healed|grew back|artificial|false|(?<!no )wig|hairpiece)\b/i,
 );
 export const emptied = quick(
   /袖|断|残|空荡|假|空了|眼罩|眼窝|眼眶|\b(?:sleeve|stump|patch|socket|hook|wooden|glass|blind|useless|withered|gone|missing|lost|scar\w*|where|should have|used to|ached|empty|pinned|shut|closed|cut off|taken)\b/,

@@ -140,7 +140,7 @@ export const buriedEn = /\b(?:buried|lost|outlived|mourned) (his|her) (wife|husb
 /** Somebody came to have one, or was not what was thought. */
 export const gained: Words = {
   zh: quick(
-    /续弦|再婚|再娶|改嫁|后妻|继[室母父]|成了?亲|成了?婚|结了?婚|大婚|拜堂|嫁给|嫁了|娶了|迎娶|订婚|领养|收养|抱养|过继|认了|相认|认亲|义[父母子女兄弟妹]|干[爹妈娘儿女]|生了|生下|诞下|怀了|怀孕|出生|添了|失散|原来|其实|没死|活着|身世|真相|师[父母兄弟姐妹]|磕过?头|结拜|拜把|冒充|假扮|谎|骗|离婚|和离|休书|如今[^，。]{0,3}(?:夫妻|妻子)/,
+    /续弦|再婚|再娶|改嫁|后妻|继[室母父]|成了?亲|成了?婚|结了?婚|大婚|拜堂|嫁给|嫁了|娶了|迎娶|订婚|领养|收养|抱养|过继|认了|相认|认亲|义[父母子女兄弟妹]|干[爹妈娘儿女]|生了|生下|诞下|怀了|怀孕|出生|添了|失散|原来|其实|没死|活着|身世|真相|师[父母兄弟姐妹]|磕[过了]?头|结拜|拜把|以[兄姐姊][弟妹]相称|冒充|假扮|谎|骗|离婚|和离|休书|如今[^，。]{0,3}(?:夫妻|妻子)/,
   ),
   en: /\b(?:remarr\w+|married (?:again|(?!to\b)[A-Z]\w+|him|her)|marry|wedding|wed|second (?:wife|husband)|new (?:wife|husband)|engaged|betrothed|adopt\w*|step-?\w+|foster\w*|half-\w+|(?:son|daughter|child|baby|boy|girl|brother|sister)\b[^.]{0,20}\bborn|gave birth|pregnant|baby|turned out|in truth|lied|lie|pretend\w*|impostor|alive after all|not dead|divorc\w+|sworn|blood brothers?|like a|as good as|called (?:him|her) )\b/i,
 };

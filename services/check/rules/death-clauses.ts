@@ -7,7 +7,7 @@ import type { Sentence } from '../types.ts';
  * where, how and by whom, and nothing else.
  */
 const manner =
-  '已经?|早已|早就|当场|当即|终于|最终|最后|终究|竟然?|居然|便|就|也|却|又|还是|随后|随即|不久(?:之?后)?|片刻(?:之?后)?|很快|当[夜晚天日年]|次日|第二天|隔天|后来|活活|硬?生生|不幸|不治|意外|英勇|壮烈|力竭|力战|重伤|伤重|失血过多|独自|整个(?:人|身子)|浑身|全身|连人带[^，。]{1,2}|双双|一起|一同|一并|悄然|(?:静静|安静|平静|孤零零|无声无息|悄无声息|直挺挺)地?';
+  '已经?|早已|早就|当场|当即|终于|最终|最后|终究|竟然?|居然|便|就|也|却|又|还是|随后|随即|不久(?:之?后)?|片刻(?:之?后)?|很快|那么|这么|[这那]样|如此|就此|慢慢|渐渐|缓缓|立[刻时]|瞬间|一下子|忽然|突然|猛地|果然|到底|当[夜晚天日年]|次日|第二天|隔天|后来|活活|硬?生生|不幸|不治|意外|英勇|壮烈|力竭|力战|重伤|伤重|失血过多|独自|整个(?:人|身子)|浑身|全身|连人带[^，。]{1,2}|双双|一起|一同|一并|悄然|(?:静静|安静|平静|孤零零|无声无息|悄无声息|直挺挺)地?';
 const around =
   '[在于自从][^，。；在]{1,10}?|[与和跟同随][^，。；]{1,8}?|[被遭让][^，。；]{0,12}?|(?:因|为|由于)[^，。；]{1,10}?|[倒跌摔躺趴跪伏昏栽坠跳滚坐靠送抬][^，。；]{1,10}?|[一二三四五六七八九十几半两]{1,3}(?:天|日|夜|个月|年|个时辰|炷香)(?:之?后)?|(?:年仅|享年|终年|时年)[^，。；]{1,6}|天(?:还?没|快|刚)?亮(?:之?前|时)?|天黑前|[半午]夜|夜里|凌晨|黎明|清晨|[^，。；]{1,4}(?:之内|以内|内)';
 const head = `^(?:${manner}|${around}){0,4}`;
@@ -36,6 +36,10 @@ const strikes = /[把将][^，。；]{1,10}?[穿刺砍杀打挑射劈斩捅击�
 const ofOther =
   /^(?:看|望|眼看|目送|听|盯|那|这|有个|一个|几个|只见|却见|他|她|众|[^，。]{0,3}(?:父|母|爹|娘|妻|丈夫|儿子|女儿|哥|弟|姐|妹|师父|师兄|徒|敌|马|狗|士兵|老汉|老人|孩子|女人|男人|少年|少女))/;
 
+/** 卫生员赶到时: when somebody else comes to him. */
+const whenOthers =
+  /^(?:等|待)?[^，。；的]{1,8}?(?:赶到|赶来|赶过来|到场|到了?|跑来|回来|进来|发现|找到|扑过去|冲过去|抱起他?|扶起他?|扒开|挖开|挖出)[^，。；的]{0,4}?(?:时候?|之?前|之?后|以后)/;
+
 /** A relative, servant or beast of the one named. */
 const ofOwned = new RegExp(`^[的之](?:${ofOther.source.replace('^(?:', '')}`);
 
@@ -58,11 +62,13 @@ export function toldInClauses({ text, plain, hits, language }: Sentence, index: 
     .slice(hit.end)
     .split(/[，；]/)
     .entries()) {
-    const isOther = nth > 0 ? others.has(at) || ofOther.test(clause) : ofOwned.test(clause);
+    const own = nth > 0 ? clause.replace(whenOthers, '') : clause;
+    const isOther =
+      nth > 0 ? own === clause && (others.has(at) || ofOther.test(clause)) : ofOwned.test(clause);
     if (isOther || clause.includes('□')) break;
-    if (ends.test(clause) || (nth > 0 && remains.test(clause))) return 'death';
-    if (wound.test(clause)) found = 'wound';
-    if (strikes.test(clause)) break;
+    if (ends.test(own) || (nth > 0 && remains.test(own))) return 'death';
+    if (wound.test(own)) found = 'wound';
+    if (strikes.test(own)) break;
     at += clause.length + 1;
   }
   return found;

@@ -25,9 +25,9 @@ export const diedAfter = {
 /** Before a name: somebody closed its bearer's eyes, killed or buried him. */
 export const diedBefore = {
   zh: quick(
-    /(?:埋了|葬了|安葬了?|埋葬了?|掩埋了?|杀死了?|刺死了?|毒死了?|打死了?|砍死了?|杀了|烧死了?|绞死了?|处死了?|斩了|安埋了?|送走了|火化了|超度)$/,
+    /(?:埋了|葬了|安葬了?|埋葬了?|掩埋了?|杀死了?|刺死了?|毒死了?|打死了?|砍死了?|杀了|烧死了?|绞死了?|处死了?|斩了|安埋了?|送走了|火化了|超度|(?:^|[，。；：“])死者(?:名叫|名为|叫|是|为|乃)?)$/,
   ),
-  en: /(?:buried|killed|murdered|beheaded|hanged|executed|drowned|poisoned|strangled)\s$/,
+  en: /(?:(?:buried|killed|murdered|beheaded|hanged|executed|drowned|poisoned|strangled)|\b[Tt]he (?:deceased|dead (?:man|woman|boy|girl))(?:,? (?:was|is|one|a))?,?)\s$/,
 };
 /** Around a name: `N` stands for it. */
 export const diedAround = {
@@ -124,7 +124,7 @@ export const beginsDream =
   /^(?!.*(?:醒|是(?:个|一个|场)?梦|\bwoke|\bawake)).*(?:梦见|做了(?:个|一个|场)?梦|\bdream(?:ed|t) (?:of|that|about)\b)/is;
 
 export const unreal = perLanguage(
-  /[做是]了?(?:个|一个|场)?梦|梦[里中见]|惊醒|录音|录像|全息|投影|画像|画框|油画|雕像|塑像|蜡像|鬼魂|亡魂|还魂|回魂|(?:猛地|惊得|急得|吓得|一下子|喊了一声，)[^。]{0,6}坐了?起来|枕头[^。]{0,4}湿|半透明|淡得像|[是变成]鬼|替身|冒充|谢幕|大幕|导演|演员|扮演|\b(?:dream(?:ed|t|s|ing)?|nightmares?|ghost\w*|haunt\w*|holograms?|recordings?|recorded|tapes?|playback|training bank|paintings?|portraits?|canvas|varnish|waxworks?|statues?|the dead (?:man|woman|girl|boy|captain)['’]s|theatricals|the audience|[Aa]ct (?:first|second|third|fourth)|the villain|footlights|rehears\w+|the curtain (?:fell|rose|came down)|on (?:the )?stage|transparent|translucent|see-through|impostor|impersonat\w*|(?:jerked|started|jolted|shaken|snapped|startled|came) awake|sat up in bed|found (?:him|her) out|passed (?:him|her)self off|posing as|unmask\w*|confessed to everything|twin (?:brother|sister))\b/i,
+  /[做是]了?(?:个|一个|场)?梦|梦[里中见]|惊醒|(?:猛地?|忽然|突然|倏[地然]|霍[地然]|一急|一惊|一挣|这才)[^，。]{0,4}(?:睁开了?(?:双)?眼|醒了?过?来)|录音|磁带|唱片|语音(?:信箱|留言)|答录机|录像|全息|投影|画像|画框|油画|雕像|塑像|蜡像|鬼魂|亡魂|还魂|回魂|(?:猛地|惊得|急得|吓得|一下子|喊了一声，)[^。]{0,6}坐了?起来|枕头[^。]{0,4}湿|半透明|淡得像|[是变成]鬼|替身|冒充|谢幕|大幕|导演|演员|扮演|\b(?:dream(?:ed|t|s|ing)?|nightmares?|ghost\w*|haunt\w*|holograms?|recordings?|recorded|tapes?|cassettes?|voice-?mail|answering machine|gramophone|playback|training bank|paintings?|portraits?|canvas|varnish|waxworks?|statues?|the dead (?:man|woman|girl|boy|captain)['’]s|theatricals|the audience|[Aa]ct (?:first|second|third|fourth)|the villain|footlights|rehears\w+|the curtain (?:fell|rose|came down)|on (?:the )?stage|transparent|translucent|see-through|impostor|impersonat\w*|(?:jerked|started|jolted|shaken|snapped|startled|came) awake|sat up in bed|found (?:him|her) out|passed (?:him|her)self off|posing as|unmask\w*|confessed to everything|twin (?:brother|sister))\b/i,
 );
 /** Somebody has it from somebody. */
 export const hearsay =

@@ -140,7 +140,14 @@ function statedOfOther({
     return who === '@' ? undefined : [who, language === 'zh' ? 0.9 : 0.8];
   }
   const covered = language === 'en' ? coveredEn.exec(plain) : null;
-  if (covered) return [meant[(covered[1] ?? covered[2] ?? covered[3]) === 'her' ? 'f' : 'm'], 0.8];
+  if (covered) {
+    // Eddie lay in it, and the coroner's man pulled the sheet over his face: whom a clause before named
+    const named = hits.findLast(({ start, end }) => plain.charAt(start) !== '□' && end < covered.index);
+    const isApart =
+      named && /[,;] (?:and|but|while|as|until|when|before)\b/.test(plain.slice(named.end, covered.index));
+    const gender = (covered[1] ?? covered[2] ?? covered[3]) === 'her' ? 'f' : 'm';
+    return [isApart ? named.name : meant[gender], 0.8];
+  }
   const taken = language === 'en' ? takenEn.exec(plain)?.[1] : undefined;
   if (taken) return [subject ?? meant[taken === 'her' ? 'f' : 'm'], 0.9];
   return subject && diedSelf[language].test(plain) ? [subject, 0.8] : undefined;

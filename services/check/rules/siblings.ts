@@ -48,7 +48,7 @@ const mine = {
   en: /\bmy (?:(?!step|half|foster|adopted|dear|sworn)[a-z]+ ){0,2}(brother|sister|twin)\b(?!-in-law| in arms| officer|s in)/i,
 };
 const gained = quick(
-  /生了(?:个|一个)?(?:儿子|女儿|弟弟|妹妹|男孩|女孩)|添了(?:个|一个)|又生|收养|捡来|捡的|领养|抱养|过继|认了|认作|义[兄弟姐妹女子]|结拜|失散|同父|异母|异父|继[父母]|师[兄弟姐妹]|表[兄弟姐妹哥]|堂[兄弟姐妹哥]|\b(?:half-(?:brother|sister)|step-?(?:brother|sister|child|father|mother)|foster|adopt\w*|was born|new baby|sworn)/i,
+  /生了(?:个|一个)?(?:儿子|女儿|弟弟|妹妹|男孩|女孩)|添了(?:个|一个)|又生|收养|捡来|捡的|领养|抱养|过继|认了|认作|义[兄弟姐妹女子]|结拜|以[兄姐姊][弟妹]相称|失散|同父|异母|异父|继[父母]|师[兄弟姐妹]|表[兄弟姐妹哥]|堂[兄弟姐妹哥]|\b(?:half-(?:brother|sister)|step-?(?:brother|sister|child|father|mother)|foster|adopt\w*|was born|new baby|sworn)/i,
 );
 const untrue = quick(/谎|骗|撒了|\b(?:lie|lied|lying|pretend\w*|as far as|or so|had been told)\b/i);
 
