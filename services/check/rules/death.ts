@@ -258,9 +258,9 @@ type Around = Readonly<Record<'mourned' | 'returns', readonly number[]>> & {
   hasNamesake: (who: string, from: Placed) => boolean;
 };
 
-/** In paragraphs. */
 /** A dream that begins here. */
 const FROM_HERE = 'from ';
+/** In paragraphs. */
 const SEEN_NEAR = 6;
 /** In the same scene, or where the next chapter begins. */
 const isAround = (seen: Placed, at: Placed): boolean =>
