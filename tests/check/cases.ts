@@ -9,6 +9,7 @@ import { worldChinese } from './cases-world-zh.ts';
 import { chinese } from './cases-zh.ts';
 import { daylightCases } from './daylight-cases.ts';
 import { deadClauses } from './dead-clauses.ts';
+import { deadPassages } from './dead-passages.ts';
 import { deadTold } from './dead-told.ts';
 import { deaths } from './death-cases.ts';
 import { drifts } from './drift-cases.ts';
@@ -38,6 +39,7 @@ export const cases: readonly Case[] = [
   ...worldChinese,
   ...worldEnglish,
   ...deaths,
+  ...deadPassages,
   ...deadTold,
   ...deadClauses,
   ...hurtTold,

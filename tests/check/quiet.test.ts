@@ -6,6 +6,7 @@ import { calendarQuiet } from './calendar-cases.ts';
 import { checkProse } from './check-prose.ts';
 import { daylightQuiet } from './daylight-cases.ts';
 import { deadClausesQuiet } from './dead-clauses.ts';
+import { deadPassagesQuiet } from './dead-passages.ts';
 import { deadToldQuiet } from './dead-told.ts';
 import { deathQuiet } from './death-cases.ts';
 import { driftQuiet } from './drift-cases.ts';
@@ -62,6 +63,7 @@ test.each([
   ...quiet,
   ...moreQuiet,
   ...deathQuiet,
+  ...deadPassagesQuiet,
   ...deadToldQuiet,
   ...deadClausesQuiet,
   ...hurtToldQuiet,

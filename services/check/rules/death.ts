@@ -5,6 +5,7 @@ import { factOf } from '../read-chapter.ts';
 import type { Draft, Fact, Placed, Rule, Sentence } from '../types.ts';
 import { toldInClauses } from './death-clauses.ts';
 import { appearsIn, endsSurely, isEstablished } from './death-frames.ts';
+import { deadInPassage } from './death-passages.ts';
 import {
   alive,
   another,
@@ -202,7 +203,25 @@ const withCalled = (sentence: Sentence): Sentence =>
     ? sentence
     : { ...sentence, hits: [...sentence.hits, ...sentence.called].toSorted((a, b) => a.start - b.start) };
 
-function read(told: Sentence): Fact[] {
+/** Whether a sentence says of somebody whom it names or means that he is dead. */
+const isStated = (sentence: Sentence): boolean =>
+  deathHint.test(sentence.text) &&
+  (sentence.hits.some((_, index) => stated(sentence, index) >= SPOKEN) ||
+    statedOfOther(sentence) !== undefined);
+
+/** A death that a passage only shows. */
+function readPassage(at: number, all: readonly Sentence[]): Fact[] {
+  const sentence = all[at];
+  const dead = deadInPassage(at, all, isStated);
+  if (!sentence || !dead) return [];
+  return [factOf(sentence, 'death', 'set', dead.name, '', SURE)];
+}
+
+function read(told: Sentence, at = 0, all: readonly Sentence[] = [told]): Fact[] {
+  return [...readSentence(told), ...readPassage(at, all)];
+}
+
+function readSentence(told: Sentence): Fact[] {
   const sentence = withCalled(told);
   const { text, plain, hits, topic, language } = sentence;
   if (isRumour(text) || (language === 'en' && hearsay.test(text))) return [];
