@@ -3,6 +3,7 @@ import { serviceWords } from '#app/words.ts';
 import { say } from '#model/messages.ts';
 import type { Cli } from './context.ts';
 import { localeFrom } from './locale.ts';
+import { refuseMissingValues } from './missing-value.ts';
 import { printProblem, watchOutput } from './output.ts';
 import { exitCodeOf, toProblem } from './problem.ts';
 import { problemWords } from './problem-words.ts';
@@ -22,7 +23,10 @@ watchOutput(cli);
 try {
   const program = await createProgram(cli, args);
   if (args.length === 0) program.outputHelp();
-  else await program.parseAsync(args, { from: 'user' });
+  else {
+    refuseMissingValues(program, args);
+    await program.parseAsync(args, { from: 'user' });
+  }
 } catch (error) {
   const asJson = args.includes('--json');
   if (!(error instanceof CommanderError)) {

@@ -127,6 +127,18 @@ export const problemWords = {
     en: 'Stopped at once. What was being saved is finished or dropped by the next command.',
   },
   'cli-working': { zh: '进行中，已 {seconds} 秒：{at}', en: 'Working for {seconds} s: {at}' },
+  'cli-out-no-folder': {
+    zh: '无法写入“{path}”：没有文件夹“{folder}”。请先建好它，或换一个地方。',
+    en: 'Nothing can be written at “{path}”: there is no folder “{folder}”. Make it first, or choose another place.',
+  },
+  'cli-out-in-file': {
+    zh: '无法写入“{path}”：“{folder}”不是文件夹。请换一个地方。',
+    en: 'Nothing can be written at “{path}”: “{folder}” is no folder. Choose another place.',
+  },
+  'cli-out-barred': {
+    zh: '无法写入“{path}”：系统不允许在那里新建文件。请换一个地方。',
+    en: 'Nothing can be written at “{path}”: the system makes no files there. Choose another place.',
+  },
   'cli-enoent': { zh: '找不到“{path}”。请检查路径。', en: 'There is no “{path}”. Check the path.' },
   'cli-eacces': {
     zh: '没有权限访问“{path}”。请检查它的权限，或换一个地方。',

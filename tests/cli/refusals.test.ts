@@ -35,6 +35,43 @@ describe('wrong usage ends with 2:', () => {
   });
 });
 
+describe('an option whose value is missing before another option is refused as that:', () => {
+  test.each([
+    ['extract', 'a', '--lang', '--json'],
+    ['list', '.', '--lang', '--json'],
+    ['graph', 'a', '--out', '--json'],
+    ['export', 'a', '--json', '-o', '-f', 'txt'],
+    ['export', 'a', '--set', '--json'],
+    ['new', 'a', '--title', '--json'],
+    ['undo', 'a', '--wait', '--json'],
+    ['probe', '--model', '--json'],
+    ['write', 'a', '--model', '--json'],
+  ])('%s %s %s %s', async (...args) => {
+    const { code, out, err } = await mojian(await tempFolder(), ...args);
+    expect({ code, err, said: JSON.parse(out).error }).toEqual({
+      code: 2,
+      err: '',
+      said: {
+        code: 'usage',
+        message: expect.stringMatching(/^The option -.+ needs a value\. See --help\.$/),
+      },
+    });
+  });
+
+  test('also before the command, on stderr without --json; a dash and what is joined by = are values', async () => {
+    const dir = await tempFolder();
+    const { code, out, err } = await mojian(dir, '--lang', '--version');
+    expect({ code, out, err }).toEqual({
+      code: 2,
+      out: '',
+      err: 'mojian: The option --lang <language> needs a value. See --help.\n',
+    });
+    expect(await mojian(dir, 'new', 'a', '--title=--json')).toMatchObject({ code: 0 });
+    expect(await mojian(dir, 'new', 'b', '--title', '- 3 -')).toMatchObject({ code: 0 });
+    expect((await mojian(dir, 'export', 'a', '-f', 'txt', '-o', '-')).err).not.toMatch(/needs a value/);
+  });
+});
+
 test('a language that there is not is refused with those there are, also before the command', async () => {
   const { code, out, err } = await mojian(await tempFolder(), '--lang', 'xx', 'list', '.');
   expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -150,6 +187,29 @@ test('an export that can’t be written leaves the file before it whole', async 
   const { code, out } = await mojian(dir, 'export', 'b', '-f', 'txt', '-o', 'out.txt', '--json');
   expect({ code, said: errorOf(out) }).toEqual({ code: 1, said: 'cli-eisdir' });
   expect((await readdir(dir)).sort()).toEqual(['a.txt', 'b', 'out.txt']);
+});
+
+describe('what can’t be written at the place of --out is told as that:', () => {
+  const isProc = existsSync('/proc/self');
+  test.each([
+    ['a folder that is not there', 'nowhere/x', 'cli-out-no-folder'],
+    ['a folder that is a file', 'a.txt/x', 'cli-out-in-file'],
+    ['a folder below a file', 'a.txt/b/x', 'cli-out-in-file'],
+    ...(isProc ? [['a place where the system makes no files', '/proc/x', 'cli-out-barred']] : []),
+  ])('%s', async (_, place = '', said = '') => {
+    const dir = await tempFolder();
+    const prose = '沈砚对陆沉说：“走吧。”陆沉看着沈砚，点了点头。\n\n'.repeat(20);
+    await writeFile(join(dir, 'a.txt'), `第一章 灯\n\n${prose}`);
+    await mojian(dir, 'import', 'a.txt', '--into', 'b');
+    for (const args of [
+      ['graph', 'b', '--out', `${place}.svg`],
+      ['export', 'b', '-f', 'txt', '-o', `${place}.txt`],
+    ]) {
+      const { code, out } = await mojian(dir, ...args, '--json');
+      expect({ code, said: errorOf(out) }).toEqual({ code: 1, said });
+      expect(JSON.parse(out).error.message).toContain('Nothing can be written at “');
+    }
+  });
 });
 
 test('a reader that goes away is no error', async () => {
