@@ -4,7 +4,7 @@ import type { BlueprintPlace, SavedBlueprint } from '#contract/blueprints.ts';
 import { measureChapter } from '#extract/deconstruct/measure.ts';
 import { planBy } from '#extract/deconstruct/plan.ts';
 import { reduceParts } from '#extract/deconstruct/reduce.ts';
-import { createRoles } from '#extract/deconstruct/roles.ts';
+import { createRoles, withRolesIn } from '#extract/deconstruct/roles.ts';
 import { toSkeleton } from '#extract/deconstruct/skeleton.ts';
 import { chapterPartSchema, type Template } from '#extract/deconstruct/template.ts';
 import { fromText, toText } from '#extract/deconstruct/template-text.ts';
@@ -60,7 +60,9 @@ export async function draftBlueprint(
   );
   const parts = skeleton.map((part, at) => read.get(written[at]?.id ?? '') ?? part);
   const count = written.filter(({ id }) => read.has(id)).length;
-  return reduceParts({ title: book.project.title, parts, measures, read: count });
+  const drafted = reduceParts({ title: book.project.title, parts, measures, read: count });
+  const { locale } = await runs.app.settings.read();
+  return withRolesIn(drafted, locale);
 }
 
 export async function saveBlueprint(
@@ -75,7 +77,8 @@ export async function saveBlueprint(
       .trim()
       .slice(0, 60) || 'blueprint';
   const path = `${PREFIX}${plain}.md`;
-  const text = toText(template, localeOf(session));
+  const locale = localeOf(session);
+  const text = toText(withRolesIn(template, locale), locale);
   const label = { code: 'label-keep-blueprint', facts: { name: plain } };
   const changes = [{ type: 'document-set' as const, path, text }];
   await commitAsAuthor({ store }, label, changes);
@@ -101,8 +104,24 @@ export async function listBlueprints({ shelf }: AppContext, session: Session): P
   return [...own, ...found.flat()];
 }
 
-/** A saved blueprint, maybe of another book; throws the contract's refusal where there is none. */
+/**
+ * A saved blueprint, maybe of another book, as the screens show it; throws the contract's refusal where there is none.
+ */
 export async function readBlueprint(
+  app: AppContext,
+  session: Session,
+  place: BlueprintPlace,
+): Promise<Template> {
+  const { locale } = await app.settings.read();
+  return withRolesIn(await templateAt(app, session, place), locale);
+}
+
+/** The same with its roles in the language of the book that is planned by it. */
+async function planTemplate(app: AppContext, session: Session, place: BlueprintPlace): Promise<Template> {
+  return withRolesIn(await templateAt(app, session, place), localeOf(session));
+}
+
+async function templateAt(
   { shelf }: AppContext,
   session: Session,
   { from, path }: BlueprintPlace,
@@ -127,7 +146,7 @@ export async function planOffers(
   session: Session,
   { place, chapters }: { place: BlueprintPlace; chapters: number },
 ): Promise<Offer[]> {
-  const template = await readBlueprint(app, session, place);
+  const template = await planTemplate(app, session, place);
   return planBy(template, chapters, session.store.book(), localeOf(session));
 }
 
@@ -137,7 +156,7 @@ export async function planRequest(
   session: Session,
   { place, chapters, premise }: { place: BlueprintPlace; chapters: number; premise: string },
 ): Promise<string> {
-  const template = await readBlueprint(app, session, place);
+  const template = await planTemplate(app, session, place);
   const locale = localeOf(session);
   const task = say(serviceWords, locale, { code: 'blueprint-request', facts: { chapters } });
   return [task, premise.trim(), toText(template, locale)].filter(Boolean).join('\n\n');

@@ -71,3 +71,26 @@ test('the assistant is asked with the blueprint, the length and the premise', as
   });
   expect(text).toMatch(/规划 30 章[\s\S]*一个守钟人不肯报时。[\s\S]*# 蓝本/u);
 });
+
+const rolesOf = ({ stretches }: BlueprintView) => stretches.flatMap(({ roles }) => roles);
+
+test('roles are named in the language of the screens, and in the book’s own in what goes into a book', async () => {
+  const { client, bookId, draft } = await bench();
+  await client.app.settings({ locale: 'en' });
+  const blueprint = await draft();
+  expect(rolesOf(blueprint)).toContain('the lead');
+  expect(rolesOf(blueprint).filter((role) => /\p{Script=Han}/u.test(role))).toEqual([]);
+  const { path } = await client.blueprints.save({ bookId, name: '蓝本', blueprint });
+  const place = { from: bookId, path };
+  const { text } = await client.blueprints.request({ bookId, place, chapters: 3, premise: '' });
+  expect(text).toMatch(/角色: .*主角/u);
+  expect(text).not.toContain('the lead');
+  expect(rolesOf(await client.blueprints.read({ bookId, place }))).toContain('the lead');
+
+  const novel = await client.library.create({ title: 'New', language: 'en' });
+  await client.books.open({ bookId: novel.bookId });
+  const plan = await client.blueprints.plan({ bookId: novel.bookId, place, chapters: 3 });
+  expect(JSON.stringify(plan)).toMatch(/On stage: [^"]*the lead/);
+  await client.app.settings({ locale: 'zh-CN' });
+  expect(rolesOf(await client.blueprints.read({ bookId: novel.bookId, place }))).toContain('主角');
+});
