@@ -26,7 +26,11 @@ export function OpenBar({ approvals }: { approvals: readonly Approval[] }) {
         type="button"
         className="button primary"
         disabled={isRunning || !approvals.every(isAcceptable)}
-        onClick={() => void assistant.decide(approvals.map((approval) => acceptance(approval, noChoice)))}
+        onClick={({ currentTarget }) => {
+          // The bar goes away: the focus stays in the list of cards.
+          currentTarget.closest<HTMLElement>('.conversation')?.focus();
+          void assistant.decide(approvals.map((approval) => acceptance(approval, noChoice)));
+        }}
       >
         {t('assistant.acceptAll')}
       </button>

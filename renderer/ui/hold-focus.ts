@@ -19,3 +19,16 @@ export function holdFocus(selector: string): () => void {
     }, DRAWN_MS);
   };
 }
+
+/**
+ * Called when a control that held the focus may have gone or been disabled: puts the focus on the first of the
+ * selectors that is there, or on the page's content.
+ */
+export function focusAfter(...selectors: readonly string[]): void {
+  setTimeout(() => {
+    // whoever went elsewhere meanwhile is left there
+    if (document.activeElement !== document.body) return;
+    const found = selectors.map((one) => document.querySelector<HTMLElement>(one)).find(Boolean);
+    (found ?? document.getElementById('content'))?.focus();
+  }, DRAWN_MS);
+}

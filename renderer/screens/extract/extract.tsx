@@ -3,11 +3,12 @@ import './extract.css';
 import { useState } from 'react';
 import type { ScreenProps } from '#renderer/frame/screens.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { focusAfter } from '#renderer/ui/hold-focus.ts';
 import { ScreenTabs } from '#renderer/ui/screen-tabs.tsx';
 import { FailedList } from './failed-list.tsx';
 import { Review } from './review.tsx';
 import { RunCard } from './run-card.tsx';
-import { SetUp } from './set-up.tsx';
+import { FIELDS, SetUp } from './set-up.tsx';
 import { useReview } from './use-review.ts';
 import { type Run, useRun } from './use-run.ts';
 
@@ -19,6 +20,10 @@ export function Extract({ view }: ScreenProps) {
   const [isNew, setNew] = useState(false);
   const review = useReview(run ? versionOf(run) : '');
   const waiting = review.offers?.length ?? 0;
+  const ask = (isAsked: boolean) => {
+    setNew(isAsked);
+    focusAfter(isAsked ? FIELDS : '.extract-head .button');
+  };
   const showSetUp = run === null || (isNew && run?.progress.stage !== 'running');
   return (
     <div className="extract">
@@ -31,7 +36,7 @@ export function Extract({ view }: ScreenProps) {
               <p className="quiet">{t('extract.lead')}</p>
             </div>
             {run && !showSetUp && run.progress.stage !== 'running' && (
-              <button type="button" className="button" onClick={() => setNew(true)}>
+              <button type="button" className="button" onClick={() => ask(true)}>
                 {t('extract.startNew')}
               </button>
             )}
@@ -42,10 +47,9 @@ export function Extract({ view }: ScreenProps) {
               view={view}
               waiting={waiting}
               start={async (given) => {
-                await state.start(given);
-                setNew(false);
+                if (await state.start(given)) setNew(false);
               }}
-              {...(run ? { cancel: () => setNew(false) } : {})}
+              {...(run ? { cancel: () => ask(false) } : {})}
             />
           )}
           {run && !showSetUp && <RunCard state={state} run={run} />}

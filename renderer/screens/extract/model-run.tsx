@@ -2,9 +2,10 @@ import './extract.css';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BookView } from '#contract/views.ts';
 import type { RunKind } from '#model/runs.ts';
+import { focusAfter } from '#renderer/ui/hold-focus.ts';
 import { FailedList } from './failed-list.tsx';
 import { RunCard } from './run-card.tsx';
-import { SetUp } from './set-up.tsx';
+import { FIELDS, SetUp } from './set-up.tsx';
 import { useRun } from './use-run.ts';
 
 type Props = {
@@ -27,6 +28,10 @@ export function ModelRun({ kind, view, id, title, text, ask, rested, children }:
   const { run } = runs;
   const isRunning = run?.progress.stage === 'running';
   useRested(isRunning, rested);
+  const toAsking = (isAsked: boolean) => {
+    setAsking(isAsked);
+    focusAfter(isAsked ? FIELDS : '.extract-head .button');
+  };
   return (
     <>
       <div className="extract-head">
@@ -35,7 +40,7 @@ export function ModelRun({ kind, view, id, title, text, ask, rested, children }:
           <p className="quiet">{text}</p>
         </div>
         {!isAsking && !isRunning && (
-          <button type="button" className="button" onClick={() => setAsking(true)}>
+          <button type="button" className="button" onClick={() => toAsking(true)}>
             {ask}
           </button>
         )}
@@ -47,10 +52,9 @@ export function ModelRun({ kind, view, id, title, text, ask, rested, children }:
           view={view}
           waiting={0}
           start={async (given) => {
-            await runs.start(given);
-            setAsking(false);
+            if (await runs.start(given)) setAsking(false);
           }}
-          cancel={() => setAsking(false)}
+          cancel={() => toAsking(false)}
         />
       )}
       {run && <RunCard state={runs} run={run} />}

@@ -5,6 +5,7 @@ import { offerKinds } from '#model/runs.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
 import { Segments } from '#renderer/ui/field.tsx';
+import { focusAfter } from '#renderer/ui/hold-focus.ts';
 import { OfferCard } from './offer-card.tsx';
 import type { ReviewState } from './use-review.ts';
 
@@ -19,7 +20,12 @@ export function Review({ view, review }: { view: BookView; review: ReviewState }
   const [most, setMost] = useState(PAGE);
   const [isBusy, setBusy] = useState(false);
   if (!offers) return <p className="quiet">{t('extract.review.loading')}</p>;
-  if (offers.length === 0) return <Empty title={t('extract.none')} text={t('extract.none.text')} />;
+  if (offers.length === 0)
+    return (
+      <section className="extract-review" tabIndex={-1} aria-label={t('extract.review')}>
+        <Empty title={t('extract.none')} text={t('extract.none.text')} />
+      </section>
+    );
   // the last of a kind takes its filter along
   const kind = offers.some((offer) => offer.kind === asked) ? asked : 'all';
   const shown = kind === 'all' ? offers : offers.filter((offer) => offer.kind === kind);
@@ -27,6 +33,7 @@ export function Review({ view, review }: { view: BookView; review: ReviewState }
     setBusy(true);
     await accept(kind === 'all' ? null : shown.map(({ id }) => ({ id })));
     setBusy(false);
+    focusAfter('.extract-bar .primary:not(:disabled)', '.extract-review[tabindex]');
   };
   return (
     <section className="extract-review" aria-labelledby="extract-review">

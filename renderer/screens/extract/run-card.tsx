@@ -1,10 +1,14 @@
 import { Progress } from '@base-ui/react/progress';
 import { money, short } from '#renderer/assistant/money.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { focusAfter } from '#renderer/ui/hold-focus.ts';
 import { modelName } from '#renderer/ui/model-name.ts';
 import type { Run, RunState } from './use-run.ts';
 
 type Props = { state: RunState; run: Run };
+
+/** The buttons of a run, as `focusAfter` finds them. */
+export const CONTROLS = '.extract-card[data-stage] button';
 
 /** How far a run is, what it has used, and what can be done about it. */
 export function RunCard({ state, run }: Props) {
@@ -81,15 +85,20 @@ function Spent({ run: { progress } }: { run: Run }) {
 function Buttons({ state, run: { progress } }: Props) {
   const { t } = useWords();
   const { stage, failed, waiting } = progress;
+  // one button gives way to others: who works by keyboard goes on among them
+  const order = async (step: () => Promise<unknown>) => {
+    await step();
+    focusAfter(CONTROLS);
+  };
   const stop = (
-    <button type="button" className="button" onClick={() => void state.stop()}>
+    <button type="button" className="button" onClick={() => void order(state.stop)}>
       {t('extract.stop')}
     </button>
   );
   if (stage === 'running')
     return (
       <>
-        <button type="button" className="button" onClick={() => void state.pause()}>
+        <button type="button" className="button" onClick={() => void order(state.pause)}>
           {t('extract.pause')}
         </button>
         {stop}
@@ -97,14 +106,14 @@ function Buttons({ state, run: { progress } }: Props) {
     );
   if (stage === 'complete')
     return failed > 0 ? (
-      <button type="button" className="button" onClick={() => void state.retry(null)}>
+      <button type="button" className="button" onClick={() => void order(() => state.retry(null))}>
         {t('extract.retryAll')}
       </button>
     ) : null;
   return (
     <>
       {waiting && stop}
-      <button type="button" className="button primary" onClick={() => void state.resume()}>
+      <button type="button" className="button primary" onClick={() => void order(state.resume)}>
         {t('extract.resume')}
       </button>
     </>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import type { RunEstimate } from '#contract/extract.ts';
 import type { ModelsView } from '#contract/models.ts';
 import type { BookView } from '#contract/views.ts';
@@ -11,7 +11,9 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { tried } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { Check, Select } from '#renderer/ui/field.tsx';
+import { focusAfter } from '#renderer/ui/hold-focus.ts';
 import { RangeFields } from '#renderer/ui/range-fields.tsx';
+import { CONTROLS } from './run-card.tsx';
 import type { RunGiven } from './use-run.ts';
 
 type Props = {
@@ -23,6 +25,9 @@ type Props = {
   cancel?: () => void;
 };
 
+/** The first field, as `focusAfter` finds it. */
+export const FIELDS = '.extract-fields :is(input, select)';
+const START = '.extract-actions .primary:not(:disabled)';
 const CONCURRENCY = ['1', '2', '4', '8', '16'];
 
 /** Which chapters, which model, how many at once, and what that will take. */
@@ -35,6 +40,7 @@ export function SetUp({ kind, view, waiting, start, cancel }: Props) {
   const [atOnce, setAtOnce] = useState('4');
   const [wantsBatches, setBatches] = useState(false);
   const [isStarting, setStarting] = useState(false);
+  const estimateId = useId();
   const chosen = view.chapters.slice(range.from, range.to + 1).map(({ id }) => id);
   const asked = { chapterIds: chosen, ...(model !== '' && { model }) };
   const estimate = useEstimate(kind, chosen, model, wantsBatches);
@@ -44,6 +50,7 @@ export function SetUp({ kind, view, waiting, start, cancel }: Props) {
     setStarting(true);
     await start({ ...asked, concurrency: Number(atOnce), ...(inBatches && { inBatches }) });
     setStarting(false);
+    focusAfter(START, CONTROLS);
   };
   return (
     <section className="extract-card" aria-label={t('extract.new')}>
@@ -67,19 +74,42 @@ export function SetUp({ kind, view, waiting, start, cancel }: Props) {
           change={setBatches}
         />
       )}
-      <Estimate estimate={estimate} />
-      {waiting > 0 && <p className="note amber">{t('extract.startOver', { count: waiting })}</p>}
-      <div className="extract-actions">
-        <button type="button" className="button primary" disabled={isStarting} onClick={() => void begin()}>
-          {t('extract.start')}
-        </button>
-        {cancel && (
-          <button type="button" className="button" onClick={cancel}>
-            {t('frame.cancel')}
-          </button>
-        )}
+      <div id={estimateId}>
+        <Estimate estimate={estimate} />
       </div>
+      {waiting > 0 && <p className="note amber">{t('extract.startOver', { count: waiting })}</p>}
+      <Actions
+        // what can't be reckoned can't be begun either: the reason stands above
+        disabled={isStarting || isRefused(estimate)}
+        reasonId={estimateId}
+        begin={() => void begin()}
+        {...(cancel && { cancel })}
+      />
     </section>
+  );
+}
+
+type ActionsProps = { disabled: boolean; reasonId: string; begin(): void; cancel?: () => void };
+
+function Actions({ disabled, reasonId, begin, cancel }: ActionsProps) {
+  const { t } = useWords();
+  return (
+    <div className="extract-actions">
+      <button
+        type="button"
+        className="button primary"
+        disabled={disabled}
+        aria-describedby={reasonId}
+        onClick={begin}
+      >
+        {t('extract.start')}
+      </button>
+      {cancel && (
+        <button type="button" className="button" onClick={cancel}>
+          {t('frame.cancel')}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -145,6 +175,9 @@ function useOffers(estimate: RunEstimate | Failure | null): boolean {
   return told;
 }
 
+const isRefused = (estimate: RunEstimate | Failure | null): estimate is Failure =>
+  estimate !== null && 'message' in estimate;
+
 function Estimate({ estimate }: { estimate: RunEstimate | Failure | null }) {
   const words = useWords();
   const { t, say } = words;
@@ -154,7 +187,7 @@ function Estimate({ estimate }: { estimate: RunEstimate | Failure | null }) {
         {t('extract.estimating')}
       </p>
     );
-  if ('message' in estimate)
+  if (isRefused(estimate))
     return (
       <p className="note seal" role="alert">
         {say(estimate.message)}

@@ -29,12 +29,14 @@ export function useRun(kind: RunKind) {
     });
   }, [load, kind]);
   const place = { bookId, kind };
-  const then = async (step: () => Promise<RunProgress>) => {
-    await tried(step);
+  const then = async (step: () => Promise<RunProgress>): Promise<boolean> => {
+    const done = await tried(step);
     await load();
+    return done !== undefined;
   };
   return {
     run,
+    /** Whether it began. */
     start: (given: RunGiven) =>
       then(async () => {
         await sessions.flush();

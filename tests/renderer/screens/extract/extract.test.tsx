@@ -166,3 +166,38 @@ test('a new run says what it puts away', async () => {
   await user.click(screen.getByRole('button', { name: 'Start another run' }));
   expect(screen.getByText(/1 finding is still waiting/)).toBeTruthy();
 });
+
+test('by keyboard the focus stays near after a start, a pause and accepting all', async () => {
+  const held = () => document.activeElement ?? document.body;
+  const focused = () => (held() === document.body ? 'nothing' : held().textContent);
+  const { user } = await setUp({ run: done, offers: [makeOffer()] });
+  (await screen.findByRole('button', { name: /^Accept all/ })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toContain('Nothing to review'));
+  (await screen.findByRole('button', { name: 'Start another run' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(held().closest('.extract-fields')).toBeTruthy());
+  (await screen.findByRole('button', { name: 'Cancel' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Start another run'));
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: 'Start' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Pause'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Resume'));
+});
+
+test('what can’t be reckoned can’t be started, and a start that is refused keeps what was chosen', async () => {
+  const { user, calls, refuse } = await setUp();
+  const start = () => screen.findByRole('button', { name: 'Start' });
+  await screen.findByText('about $0.25');
+  refuse('start');
+  await user.click(await start());
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['start']));
+  expect(await start()).toBeTruthy();
+  refuse('estimate');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'At once' }), '8');
+  await user.click(screen.getByRole('checkbox', { name: /half price/ }));
+  await waitFor(async () => expect((await start()).hasAttribute('disabled')).toBe(true));
+});

@@ -35,20 +35,28 @@ export function createFakeRuns({ run, offers = [], refuses = {} }: Options = {})
   const fake = createFakeClient(makeBook(makeChapters(4)));
   const calls: { name: string; input: unknown }[] = [];
   let [current, waiting] = [run ?? null, [...offers]];
+  const barred = new Set<string>();
+  const admit = (name: string) => {
+    if (barred.has(name)) throw new Error(`${name} is refused`);
+  };
   const note =
     (name: string, stage: RunProgress['stage']) =>
     async (input: unknown): Promise<RunProgress> => {
       calls.push({ name, input });
+      admit(name);
       current = { progress: makeProgress({ ...current?.progress, stage }), tasks: current?.tasks ?? [] };
       return current.progress;
     };
   type Accept = Parameters<Client['extract']['accept']>[0];
   const extract = {
     view: async () => current,
-    estimate: async () => ({
-      ...{ chapters: 4, input: 4000, output: 800, provider: 'p', model: 'loop' },
-      ...{ cost: { amount: 0.25, currency: 'USD' }, offersBatches: true },
-    }),
+    estimate: async () => {
+      admit('estimate');
+      return {
+        ...{ chapters: 4, input: 4000, output: 800, provider: 'p', model: 'loop' },
+        ...{ cost: { amount: 0.25, currency: 'USD' }, offersBatches: true },
+      };
+    },
     start: note('start', 'running'),
     pause: note('pause', 'paused'),
     stop: note('stop', 'stopped'),
@@ -82,5 +90,5 @@ export function createFakeRuns({ run, offers = [], refuses = {} }: Options = {})
   // safe: the fake client with the parts that this screen calls
   const client = { ...fake.client, extract, models } as unknown as Client;
   const whole: Fake = { ...fake, client };
-  return { fake: whole, calls, tell };
+  return { fake: whole, calls, tell, refuse: (name: string) => void barred.add(name) };
 }
