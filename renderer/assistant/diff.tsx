@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { diffText } from '#model/text-edit.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { useBookLanguage } from '#renderer/state/book.ts';
 import { reachable } from '#renderer/ui/reachable.ts';
 import { type Hunk, toHunks } from '#text/hunks.ts';
 
@@ -20,12 +21,15 @@ export function Sides({ before, after }: SidesProps) {
 }
 
 function Block({ tag: Tag, lines }: { tag: 'del' | 'ins'; lines: readonly string[] }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
+  const language = useBookLanguage();
   const shown = lines.join('\n').trim();
   if (shown === '') return null;
   return (
-    <Tag className="diff-block">
-      <span className="sr-only">{t(Tag === 'del' ? 'assistant.removed' : 'assistant.added')} </span>
+    <Tag className="diff-block" lang={language}>
+      <span className="sr-only" lang={locale}>
+        {t(Tag === 'del' ? 'assistant.removed' : 'assistant.added')}{' '}
+      </span>
       {shown}
     </Tag>
   );
@@ -35,8 +39,9 @@ function Block({ tag: Tag, lines }: { tag: 'del' | 'ins'; lines: readonly string
 const MARKED = 0.6;
 
 function Line({ before, after }: { before: string; after: string }) {
+  const language = useBookLanguage();
   const edit = diffText(before, after);
-  if (!edit) return <span>{after}</span>;
+  if (!edit) return <span lang={language}>{after}</span>;
   const { at, removed, inserted } = edit;
   const share = Math.max(removed.length / before.length, inserted.length / after.length);
   if (share > MARKED && before.length + after.length > 24)
@@ -47,7 +52,7 @@ function Line({ before, after }: { before: string; after: string }) {
       </>
     );
   return (
-    <p className="diff-line">
+    <p className="diff-line" lang={language}>
       {before.slice(0, at)}
       {removed && <del>{removed}</del>}
       {inserted && <ins>{inserted}</ins>}

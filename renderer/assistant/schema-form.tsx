@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { BookArea } from '#renderer/ui/book-text.tsx';
 import { Check, Field, Select } from '#renderer/ui/field.tsx';
 import { blankOf, type FieldSchema, type FormField, isProse, withMember } from './schema.ts';
 import { isRecord } from './turns.ts';
@@ -55,7 +56,7 @@ function Member({ tool, field: { name, isRequired, schema }, value, change }: Me
     default:
       return (
         <Field label={label} hint={hint}>
-          <textarea
+          <BookArea
             className={isProse(tool, name) ? 'textarea prose-box' : 'textarea'}
             rows={rowsFor(value)}
             value={typeof value === 'string' ? value : ''}
@@ -147,7 +148,7 @@ function Lines({ label, value, change }: Omit<PartProps<'lines'>, 'schema' | 'to
   const lines: unknown[] = Array.isArray(value) ? value : [];
   return (
     <Field label={label} hint={t('assistant.form.lines')}>
-      <textarea
+      <BookArea
         className="textarea"
         rows={Math.max(2, lines.length)}
         value={lines.join('\n')}

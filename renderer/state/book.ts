@@ -13,6 +13,9 @@ type Shown =
 /** The open book as this window shows it. */
 export const useBook = create<Shown>(() => ({ status: 'loading', view: null, failure: null }));
 
+/** The language of the book's words, as an element's `lang`; undefined where no book is open. */
+export const useBookLanguage = (): string | undefined => useBook(({ view }) => view?.project.language);
+
 useBook.subscribe(({ view }) => countIn(view?.project.language ?? ''));
 
 /** What the open book looks like after an event. */

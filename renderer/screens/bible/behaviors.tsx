@@ -1,5 +1,6 @@
 import type { Character } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { BookInput } from '#renderer/ui/book-text.tsx';
 import { DeleteButton } from './parts.tsx';
 
 type Behavior = Character['behaviors'][number];
@@ -27,14 +28,14 @@ function Row({ behavior: { context, response }, number, put, remove }: RowProps)
   const { t } = useWords();
   return (
     <li>
-      <input
+      <BookInput
         className="input"
         aria-label={t('bible.behaviors.context', { number })}
         placeholder={t('bible.behaviors.when')}
         value={context}
         onChange={(event) => put({ context: event.target.value })}
       />
-      <input
+      <BookInput
         className="input"
         aria-label={t('bible.behaviors.response', { number })}
         placeholder={t('bible.behaviors.does')}

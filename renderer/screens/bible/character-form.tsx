@@ -6,6 +6,7 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { showOverlay } from '#renderer/state/app.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { type Draft, useDraft } from '#renderer/state/use-draft.ts';
+import { BookArea, BookInput } from '#renderer/ui/book-text.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
 import { Behaviors } from './behaviors.tsx';
@@ -30,7 +31,7 @@ export function CharacterForm({ character, view }: Props) {
         <Head draft={draft} character={character} />
         <div className="columns">
           <Locking draft={draft} field="role" label={t('bible.role')}>
-            <input
+            <BookInput
               className="input"
               value={value.role}
               onChange={(event) => set({ role: event.target.value })}
@@ -44,7 +45,7 @@ export function CharacterForm({ character, view }: Props) {
           <Tokens items={value.aliases} change={(aliases) => set({ aliases })} />
         </Locking>
         <Locking draft={draft} field="description" label={t('bible.description')}>
-          <textarea
+          <BookArea
             className="textarea"
             rows={6}
             value={value.description}
@@ -78,7 +79,7 @@ function Head({ draft, character }: { draft: Draft<Character>; character: Charac
         label={t('bible.name')}
         hint={value.name.trim() ? '' : t('bible.needsName')}
       >
-        <input
+        <BookInput
           className="input entry-title"
           value={value.name}
           aria-invalid={value.name.trim() === ''}

@@ -3,6 +3,7 @@ import type { Guideline } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { useDraft } from '#renderer/state/use-draft.ts';
+import { BookArea, BookInput } from '#renderer/ui/book-text.tsx';
 import { Check, Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
 import type { SectionProps } from './characters.tsx';
@@ -65,7 +66,7 @@ function GuidelineForm({ guideline, view }: { guideline: Guideline; view: BookVi
       <fieldset disabled={view.readOnly}>
         <div className="entry-head">
           <Field label={t('bible.category')}>
-            <input
+            <BookInput
               className="input entry-title"
               value={value.category}
               onChange={(event) => set({ category: event.target.value })}
@@ -74,7 +75,7 @@ function GuidelineForm({ guideline, view }: { guideline: Guideline; view: BookVi
           <DeleteButton label={t('bible.delete', { name: guideline.category })} run={remove} />
         </div>
         <Field label={t('bible.content')}>
-          <textarea
+          <BookArea
             className="textarea"
             rows={8}
             value={value.content}

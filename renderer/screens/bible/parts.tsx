@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ChapterCard } from '#contract/views.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { toHash } from '#renderer/route.ts';
-import { useBook } from '#renderer/state/book.ts';
+import { useBook, useBookLanguage } from '#renderer/state/book.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { chapterName, chapterOrdinal } from '#renderer/ui/chapter-name.ts';
 import { Empty } from '#renderer/ui/empty.tsx';
@@ -121,6 +121,7 @@ export function EntryRow({ id, chosen, children }: RowProps) {
   return (
     <a
       className="entry-row"
+      lang={useBookLanguage()}
       href={toHash({ at: 'book', bookId, screen: 'bible', entryId: id })}
       aria-current={chosen ? 'true' : undefined}
     >

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { BibleLine } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { BookInput } from '#renderer/ui/book-text.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { FormEnd, onSubmit } from '#renderer/ui/form.tsx';
 import { ChapterSelect } from './parts.tsx';
@@ -23,7 +24,7 @@ export function StateForm({ line, close, save }: Props) {
       <form className="form" onSubmit={onSubmit(() => isReady && save(value))} onKeyDown={onKeyDown}>
         <div className="columns">
           <Field label={t('bible.line.name')}>
-            <input
+            <BookInput
               ref={first}
               className="input"
               value={value.name}
@@ -35,7 +36,7 @@ export function StateForm({ line, close, save }: Props) {
           </Field>
         </div>
         <Field label={t('bible.line.state')}>
-          <input
+          <BookInput
             className="input"
             value={value.state}
             onChange={(event) => set({ state: event.target.value })}

@@ -97,8 +97,8 @@ function Lines({ section, query, edited, edit, view, put }: LinesProps) {
           form(line, at)
         ) : (
           <li key={`${line.name} ${line.state}`}>
-            <b>{line.name}</b>
-            <span>{line.state}</span>
+            <b lang={view.project.language}>{line.name}</b>
+            <span lang={view.project.language}>{line.state}</span>
             <ChapterLink chapterId={line.chapterId} />
             <span className="state-tools">
               <button

@@ -4,6 +4,7 @@ import type { Thread } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { useDraft } from '#renderer/state/use-draft.ts';
+import { BookArea, BookInput } from '#renderer/ui/book-text.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
 import { ChapterLink, ChapterSelect, DeleteButton } from './parts.tsx';
@@ -30,7 +31,7 @@ export function ThreadForm({ thread, view }: Props) {
       <fieldset disabled={view.readOnly}>
         <div className="entry-head">
           <Field label={t('bible.thread.title')} hint={value.title.trim() ? undefined : t('bible.needsName')}>
-            <input
+            <BookInput
               className="input entry-title"
               value={value.title}
               aria-invalid={value.title.trim() === ''}
@@ -40,7 +41,7 @@ export function ThreadForm({ thread, view }: Props) {
           <DeleteButton label={t('bible.delete', { name: thread.title })} run={remove} />
         </div>
         <Field label={t('bible.thread.note')}>
-          <textarea
+          <BookArea
             className="textarea"
             rows={3}
             value={value.note}
@@ -102,7 +103,7 @@ function StepRow({ step, at, put, remove }: RowProps) {
         change={(chapterId) => put({ chapterId })}
       />
       <ChapterLink chapterId={step.chapterId} />
-      <textarea
+      <BookArea
         className="textarea step-quote"
         rows={1}
         aria-label={t('bible.step.quote', { number })}

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '#renderer/i18n/use-words.ts';
+import { useBookLanguage } from '#renderer/state/book.ts';
+import { BookInput } from '#renderer/ui/book-text.tsx';
 
 type Props = {
   items: readonly string[];
@@ -19,6 +21,7 @@ export const withTyped = (items: readonly string[], typed: string): string[] => 
 /** A list of short texts: Enter or a comma adds one, Backspace in the empty field takes the last away. */
 export function Tokens({ items, change, ...field }: Props) {
   const { t } = useWords();
+  const language = useBookLanguage();
   const [typed, type] = useState('');
   const add = () => {
     if (typed.trim()) change(withTyped(items, typed));
@@ -40,7 +43,7 @@ export function Tokens({ items, change, ...field }: Props) {
     <div className="tokens">
       {items.map((item) => (
         <span key={item} className="token">
-          {item}
+          <span lang={language}>{item}</span>
           <button
             type="button"
             aria-label={t('bible.removeToken', { name: item })}
@@ -50,7 +53,7 @@ export function Tokens({ items, change, ...field }: Props) {
           </button>
         </span>
       ))}
-      <input
+      <BookInput
         {...field}
         value={typed}
         placeholder={items.length === 0 ? t('bible.tokenHint') : undefined}

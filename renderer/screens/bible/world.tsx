@@ -5,6 +5,7 @@ import type { WorldEntry } from '#model/bible.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { useDraft } from '#renderer/state/use-draft.ts';
+import { BookArea, BookInput } from '#renderer/ui/book-text.tsx';
 import { Check, Field } from '#renderer/ui/field.tsx';
 import { onSubmit } from '#renderer/ui/form.tsx';
 import type { SectionProps } from './characters.tsx';
@@ -81,7 +82,7 @@ function WorldForm({ entry, view }: { entry: WorldEntry; view: BookView }) {
       <fieldset disabled={view.readOnly}>
         <div className="entry-head">
           <Field label={t('bible.name')} hint={value.name.trim() ? undefined : t('bible.needsName')}>
-            <input
+            <BookInput
               className="input entry-title"
               value={value.name}
               aria-invalid={value.name.trim() === ''}
@@ -97,7 +98,7 @@ function WorldForm({ entry, view }: { entry: WorldEntry; view: BookView }) {
           </Field>
         </div>
         <Field label={t('bible.description')}>
-          <textarea
+          <BookArea
             className="textarea"
             rows={10}
             value={value.description}
@@ -124,7 +125,7 @@ function Category({ value, view, change }: CategoryProps) {
   return (
     <>
       <Field label={t('bible.category')} hint={value.trim() ? undefined : t('bible.needsCategory')}>
-        <input
+        <BookInput
           className="input"
           list={list}
           value={value}

@@ -4,6 +4,7 @@ import { type Beat, type BeatName, beatNames } from '#model/structure.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
 import { commit } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
+import { BookArea } from '#renderer/ui/book-text.tsx';
 import { chapterName, chapterOrdinal } from '#renderer/ui/chapter-name.ts';
 import { Field, Select } from '#renderer/ui/field.tsx';
 import { FormEnd, onSubmit } from '#renderer/ui/form.tsx';
@@ -77,7 +78,7 @@ function BeatForm({ name, view, close }: FormProps) {
     <Modal title={t(`beat.${name}`)} close={close}>
       <form className="form" onSubmit={onSubmit(save)}>
         <Field label={t('board.beat.content')}>
-          <textarea
+          <BookArea
             className="textarea"
             rows={4}
             value={beat.content}

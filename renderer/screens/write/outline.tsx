@@ -4,6 +4,7 @@ import { useWords } from '#renderer/i18n/use-words.ts';
 import { setChapter, tried } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { useDraft } from '#renderer/state/use-draft.ts';
+import { BookArea } from '#renderer/ui/book-text.tsx';
 
 type Stored = { id: string; outline: string };
 
@@ -56,7 +57,7 @@ type TextProps = { value: string; disabled?: boolean; change?(value: string): vo
 function Text({ value, disabled, change, leave }: TextProps) {
   const { t } = useWords();
   return (
-    <textarea
+    <BookArea
       className="outline-text"
       aria-label={t('write.outline.label')}
       placeholder={t('write.outline.placeholder')}

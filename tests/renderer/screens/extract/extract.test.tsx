@@ -167,6 +167,15 @@ test('a new run says what it puts away', async () => {
   expect(screen.getByText(/1 finding is still waiting/)).toBeTruthy();
 });
 
+test('the words of the book in the form of an offer have the book’s language, not the screens’', async () => {
+  const { user } = await setUp({ run: done, offers: [makeOffer()] });
+  await user.click(await screen.findByRole('button', { name: 'Edit first: 何四' }));
+  await screen.findByDisplayValue('船夫');
+  const fields = [...document.querySelectorAll('.offer textarea')];
+  expect(fields.length).toBeGreaterThan(1);
+  expect(new Set(fields.map((field) => field.getAttribute('lang')))).toEqual(new Set(['zh-CN']));
+});
+
 test('by keyboard the focus stays near after a start, a pause and accepting all', async () => {
   const held = () => document.activeElement ?? document.body;
   const focused = () => (held() === document.body ? 'nothing' : held().textContent);
