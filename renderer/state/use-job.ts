@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, toFailure } from '#renderer/client.ts';
 
-type JobEvent<T> =
+export type JobEvent<T> =
   | { type: 'progress'; done: number; total: number; what: string }
   | { type: 'done'; result: T };
 

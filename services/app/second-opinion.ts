@@ -10,10 +10,12 @@ import type { ChatEnd, ChatModel, ChatRequest, Usage } from '#llm/types.ts';
 import type { Book } from '#model/book.ts';
 import { type Locale, say } from '#model/messages.ts';
 import { findAll } from './all-findings.ts';
+import { inBackground } from './background.ts';
 import { cappedModel, localeOf } from './chats/run.ts';
 import { createStreamJournal } from './chats/stream-journal.ts';
 import { refusal } from './errors.ts';
 import type { Runs } from './extract-runs.ts';
+import { keepOpinion } from './opinions.ts';
 import type { Session } from './sessions.ts';
 
 /** Paragraphs sent on either side of a quote, and most characters of one passage. */
@@ -64,9 +66,9 @@ const verbatim = ({ quote }: Opinion, passages: readonly string[], { places }: F
     : '';
 
 /**
- * Asks the model of the scene “check” whether a finding is right. What it costs goes into the day's ledger. Throws
- * the contract's refusal for a finding that is gone, a model that fails and an answer without a verdict; an aborted
- * signal aborts the request itself.
+ * Asks the model of the scene “check” whether a finding is right. What it costs goes into the day's ledger, the answer
+ * into the book's folder. Throws the contract's refusal for a finding that is gone, a model that fails and an answer
+ * without a verdict; an aborted signal aborts the request itself.
  */
 export async function askOpinion(
   runs: Runs,
@@ -95,13 +97,21 @@ export async function askOpinion(
     maxOutput: MOST_OUTPUT,
   };
   const { end, usage } = await answerOf(model, request, signal);
-  signal.throwIfAborted();
-  if (end.problem) throw refusal(toProblemMessage(end.problem));
+  if (end.problem) {
+    signal.throwIfAborted();
+    throw refusal(toProblemMessage(end.problem));
+  }
   const opinion = readOpinion(end.message?.text ?? '');
   if (!opinion) throw refusal({ code: 'opinion-unreadable', facts: { model: ready.model } });
   const cost = usage && ready.price && costOf(usage, ready.price);
-  return {
+  const view = {
     ...{ verdict: opinion.verdict, reason: opinion.reason, quote: verbatim(opinion, passages, finding) },
-    ...{ model: ready.model, amount: cost?.amount ?? null, currency: cost?.currency ?? '' },
+    ...{ model: ready.model, at: app.ports.clock.now().toISOString() },
+    ...{ amount: cost?.amount ?? null, currency: cost?.currency ?? '' },
   };
+  const keeping = keepOpinion(session.store.dir, { ...view, key });
+  // what the disk does not take is shown all the same, and told to the log
+  inBackground(app.ports, keeping);
+  await keeping.catch(() => undefined);
+  return view;
 }

@@ -35,11 +35,17 @@ export const opinionViewSchema = z.object({
   reason: z.string(),
   quote: z.string(),
   model: z.string(),
+  /** When it was given (ISO). */
+  at: z.string(),
   /** What it cost; null where the price is not known. */
   amount: z.number().nullable(),
   currency: z.string(),
 });
 export type OpinionView = z.infer<typeof opinionViewSchema>;
+
+/** An opinion with the finding that it is about. */
+export const keptOpinionSchema = opinionViewSchema.extend({ key: z.string() });
+export type KeptOpinion = z.infer<typeof keptOpinionSchema>;
 
 export const entitySchema = z.object({
   name: z.string(),
@@ -91,8 +97,10 @@ export const checks = {
   preview: base
     .input(book.extend({ chapterId: idSchema.nullable(), prose: z.string() }))
     .output(eventIterator(jobEventSchema(z.array(findingSchema)))),
-  /** Asks the model of the scene “check” about a finding. Breaking off aborts the request. */
+  /** Asks the model of the scene “check” about a finding, and keeps its answer. Breaking off aborts the request. */
   ask: base.input(book.extend({ key: z.string() })).output(eventIterator(jobEventSchema(opinionViewSchema))),
+  /** The last opinion of each finding that was asked about; those of findings that are gone or changed come along. */
+  opinions: base.input(book).output(z.array(keptOpinionSchema)),
   /** Looks for threads that the prose plants and that are not kept yet. */
   threads: base.input(book).output(eventIterator(jobEventSchema(z.array(threadCandidateSchema)))),
   /** Marks a finding as intended with a reason, or takes the mark back (null). Undoable. */

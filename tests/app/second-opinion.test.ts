@@ -1,3 +1,5 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { chunk, type Script, usageChunk } from '#tests/support/llm-server/script.ts';
 import { startLlmServer } from '#tests/support/llm-server/server.ts';
@@ -17,7 +19,7 @@ async function resultOf<T>(
 }
 
 async function openBook(proses: readonly string[] = PROSES) {
-  const { client, bookId } = await openTestBook('渡口');
+  const { client, bookId, view } = await openTestBook('渡口');
   const ids: string[] = [];
   for (const [at, prose] of proses.entries()) {
     const given = { bookId, at, title: `其${at + 1}`, kind: 'chapter' as const, volumeId: null };
@@ -26,7 +28,7 @@ async function openBook(proses: readonly string[] = PROSES) {
     await client.chapters.save({ bookId, chapterId, base: revision, prose, origin: 'test' });
     ids.push(chapterId);
   }
-  return { client, bookId, ids };
+  return { client, bookId, ids, dir: view.place };
 }
 
 async function openWithFinding() {
@@ -107,4 +109,37 @@ test('breaking off stops the request itself', async () => {
   await expect.poll(() => server.requests.length).toBe(1);
   stop.abort();
   await expect(asked).rejects.toThrow();
+});
+
+test('an answer is kept in the book’s folder with its date, the last one of each finding, until a quote changes', async () => {
+  const fine = { verdict: 'fine', reason: '是孪生兄弟。', quote: '' };
+  const wrong = { verdict: 'contradiction', reason: '他已死。', quote: '' };
+  const { client, bookId, ids, key, dir } = await openWithServer(answer(fine), answer(wrong));
+  expect(await client.checks.opinions({ bookId })).toEqual([]);
+  const asked = { ...(await resultOf(await client.checks.ask({ bookId, key }))), key };
+  expect(asked.at).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(await client.checks.opinions({ bookId })).toEqual([asked]);
+  const path = join(dir, '.mojian', 'runs', 'opinions.jsonl');
+  await appendFile(path, '{"key": "torn');
+  const again = { ...(await resultOf(await client.checks.ask({ bookId, key }))), key };
+  await client.books.close({ bookId });
+  await client.books.open({ bookId });
+  expect(await client.checks.opinions({ bookId })).toEqual([again]);
+  expect((await readFile(path, 'utf8')).split('\n')).toHaveLength(4);
+
+  const chapterId = ids[2] ?? '';
+  const { revision } = await client.chapters.read({ bookId, chapterId });
+  const prose = '天亮时，赵四走进门来，笑着说：“船到了。”';
+  await client.chapters.save({ bookId, chapterId, base: revision, prose, origin: 'test' });
+  const found = await resultOf(await client.checks.run({ bookId }));
+  expect(found).toHaveLength(1);
+  expect(found[0]?.key).not.toBe(key);
+});
+
+test('an answer that the disk does not take is given all the same', async () => {
+  const { client, bookId, key, dir } = await openWithServer(
+    answer({ verdict: 'fine', reason: '梦。', quote: '' }),
+  );
+  await writeFile(join(dir, '.mojian', 'runs'), 'a file where a folder should be');
+  expect(await resultOf(await client.checks.ask({ bookId, key }))).toMatchObject({ reason: '梦。' });
 });

@@ -11,6 +11,7 @@ import { ScreenTabs } from '#renderer/ui/screen-tabs.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ALL, countOpen, type Filter, toGroups } from './findings.ts';
 import { GroupPart } from './group-part.tsx';
+import { useKeptOpinions } from './opinions.ts';
 import { ThreadsPart } from './threads-part.tsx';
 import { useChecks } from './use-checks.ts';
 
@@ -18,6 +19,7 @@ import { useChecks } from './use-checks.ts';
 export function Checks({ view }: ScreenProps) {
   const { t, say } = useWords();
   const { job, findings, isStale, run } = useChecks(view);
+  useKeptOpinions();
   const { state } = job;
   return (
     <div className="checks scroll">

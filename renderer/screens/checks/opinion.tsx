@@ -1,39 +1,39 @@
 import type { FindingView, OpinionView } from '#contract/checks.ts';
 import { money } from '#renderer/assistant/money.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { useBookServices } from '#renderer/state/services.ts';
-import { useJob } from '#renderer/state/use-job.ts';
 import { modelName } from '#renderer/ui/model-name.ts';
+import { useOpinion } from './opinions.ts';
 
 const pills = { contradiction: 'seal', fine: 'jade', unsure: 'quiet' } as const;
 
 type Props = { finding: FindingView; language: string };
 
-/** What a model thinks of a finding, asked for by hand: each answer may cost money. */
+/** What a model thinks of a finding, asked for by hand: each answer may cost money, and is kept with its date. */
 export function Opinion({ finding: { key }, language }: Props) {
   const { t, say } = useWords();
-  const { client, bookId } = useBookServices();
-  const { state, start, stop } = useJob<OpinionView>();
-  const ask = () => void start((signal) => client.checks.ask({ bookId, key }, { signal }));
-  if (state.status === 'running')
-    return (
-      <p className="finding-opinion" role="status">
-        <span className="quiet grow">{t('checks.opinion.asking')}</span>
-        <button type="button" className="button plain" onClick={stop}>
-          {t('checks.opinion.stop')}
-        </button>
-      </p>
-    );
+  const { opinion, failure, isAsking, ask, stop } = useOpinion(key);
   return (
     <div className="finding-opinion">
-      {state.status === 'done' && <Verdict opinion={state.result} language={language} />}
-      {state.status === 'failed' && (
+      {opinion && <Verdict opinion={opinion} language={language} />}
+      {failure && (
         <p className="note seal" role="alert">
-          {say(state.failure.message)}
+          {say(failure.message)}
         </p>
       )}
-      <button type="button" className="button plain" onClick={ask}>
-        {t(state.status === 'idle' ? 'checks.opinion.ask' : 'checks.opinion.again')}
+      {isAsking && (
+        <span className="quiet" role="status">
+          {t('checks.opinion.asking')}
+        </span>
+      )}
+      {/* one button, so that the focus stays on it */}
+      <button type="button" className="button plain" onClick={isAsking ? stop : ask}>
+        {t(
+          isAsking
+            ? 'checks.opinion.stop'
+            : opinion || failure
+              ? 'checks.opinion.again'
+              : 'checks.opinion.ask',
+        )}
       </button>
     </div>
   );
@@ -41,8 +41,9 @@ export function Opinion({ finding: { key }, language }: Props) {
 
 function Verdict({ opinion, language }: { opinion: OpinionView; language: string }) {
   const words = useWords();
-  const { t } = words;
-  const { verdict, reason, quote, model, amount, currency } = opinion;
+  const { t, locale } = words;
+  const { verdict, reason, quote, model, at, amount, currency } = opinion;
+  const when = new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const cost = amount === null ? '' : t('write.meta.between') + money(amount, currency, words);
   return (
     <figure role="status">
@@ -52,6 +53,9 @@ function Verdict({ opinion, language }: { opinion: OpinionView; language: string
           {modelName(model, words)}
           {cost}
         </span>
+        <time className="quiet number" dateTime={at}>
+          {when}
+        </time>
       </figcaption>
       <p>{reason}</p>
       {quote && <blockquote lang={language}>{quote}</blockquote>}

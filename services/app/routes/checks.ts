@@ -5,6 +5,7 @@ import { commitAsAuthor } from '../commit-as-author.ts';
 import { type AppContext, os, signalOf } from '../context.ts';
 import type { Runs } from '../extract-runs.ts';
 import { runJob } from '../job.ts';
+import { readOpinions } from '../opinions.ts';
 import { askOpinion } from '../second-opinion.ts';
 
 export const checksRoutes = (app: AppContext, runs: Runs) => {
@@ -28,12 +29,12 @@ export const checksRoutes = (app: AppContext, runs: Runs) => {
     }),
     ask: os.checks.ask.handler(({ input: { bookId, key }, signal }) => {
       const session = sessions.need(bookId);
-      const own = signalOf(signal);
-      return runJob(
-        (_, stop) => askOpinion(runs, session, key, stop),
-        AbortSignal.any([own, session.closing]),
-      );
+      const either = AbortSignal.any([signalOf(signal), session.closing]);
+      return runJob((_, stop) => askOpinion(runs, session, key, stop), either);
     }),
+    opinions: os.checks.opinions.handler(({ input: { bookId } }) =>
+      readOpinions(sessions.need(bookId).store.dir),
+    ),
     threads: os.checks.threads.handler(({ input: { bookId }, signal }) => {
       const { store } = sessions.need(bookId);
       return runJob(async (progress, stop) => {

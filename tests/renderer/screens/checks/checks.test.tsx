@@ -6,7 +6,7 @@ import { useBook } from '#renderer/state/book.ts';
 import { tellNews } from '#renderer/state/book-news.ts';
 import { draw } from '../../support/draw.tsx';
 import { BOOK_ID } from '../../support/fake-client.ts';
-import { createFakeChecks, makeFinding } from './fake-checks.ts';
+import { createFakeChecks, makeFinding, makeOpinion } from './fake-checks.ts';
 
 const route = { at: 'book', bookId: BOOK_ID, screen: 'checks' } as const;
 
@@ -114,6 +114,39 @@ test('many findings of a kind are shown in parts, and the rest is told', async (
   expect(screen.getAllByRole('button', { name: 'Intended…' })).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Show 10 more' }));
   expect(screen.getAllByRole('button', { name: 'Intended…' })).toHaveLength(30);
+});
+
+test('an opinion that was given before is shown with its date and model, and can be asked for again', async () => {
+  const opinions = [{ ...makeOpinion(), key: 'dead-acts-1' }];
+  const { user, asked } = await setUp({
+    findings: [makeFinding()],
+    opinions,
+    answer: Promise.resolve(makeOpinion({ verdict: 'contradiction', reason: 'He died.' })),
+  });
+  await check(user);
+  const figure = (await screen.findByText('He is a twin.')).closest('figure');
+  expect(figure?.textContent).toMatch(/Model: it holds.*loop.*2026/);
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByText('He died.')).toBeTruthy();
+  expect(screen.queryByText('He is a twin.')).toBeNull();
+  expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
+});
+
+test('a question goes on when the screen is left, and its answer is there on return', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof makeOpinion>>();
+  const { user, asked } = await setUp({ findings: [makeFinding({ key: 'left' })], answer: promise });
+  await check(user);
+  const button = await screen.findByRole('button', { name: 'Ask a model' });
+  await user.click(button);
+  await screen.findByText('Asking the model…');
+  expect(document.activeElement?.textContent).toBe('Stop');
+  const view = useBook.getState();
+  act(() => useBook.setState({ status: 'loading', view: null, failure: null }, true));
+  expect(screen.queryByText('Asking the model…')).toBeNull();
+  expect(asked[0]?.aborted).toBe(false);
+  resolve(makeOpinion({ reason: 'It is a dream.' }));
+  act(() => useBook.setState(view, true));
+  expect(await screen.findByText('It is a dream.')).toBeTruthy();
 });
 
 test('the screen speaks Chinese', async () => {

@@ -1,14 +1,28 @@
-import type { CastView, EntityView, FindingView } from '#contract/checks.ts';
+import type { CastView, EntityView, FindingView, KeptOpinion, OpinionView } from '#contract/checks.ts';
 import type { Client } from '#renderer/client.ts';
 import { showBook } from '#renderer/state/book.ts';
 import { tellNews } from '#renderer/state/book-news.ts';
 import { createFakeClient, type Fake, makeBook, makeChapters } from '../../support/fake-client.ts';
 
-type Options = { findings?: FindingView[]; cast?: CastView; fails?: boolean };
+type Options = {
+  findings?: FindingView[];
+  cast?: CastView;
+  fails?: boolean;
+  opinions?: KeptOpinion[];
+  /** Answers a question when it is called. */
+  answer?: Promise<OpinionView>;
+};
 
 /** The book in memory, with a checker that finds what it is given and keeps marks in the project as the app does. */
-export function createFakeChecks({ findings = [], cast, fails = false }: Options = {}) {
+export function createFakeChecks({
+  findings = [],
+  cast,
+  fails = false,
+  opinions = [],
+  answer,
+}: Options = {}) {
   const fake = createFakeClient(makeBook(makeChapters(4)));
+  const asked: AbortSignal[] = [];
   const adopted: string[][] = [];
   let runs = 0;
   async function* job<T>(result: T) {
@@ -16,6 +30,9 @@ export function createFakeChecks({ findings = [], cast, fails = false }: Options
     yield { type: 'progress' as const, done: 1, total: 2, what: '' };
     if (fails) throw new Error('The socket closed.');
     yield { type: 'done' as const, result: structuredClone(result) };
+  }
+  async function* answered() {
+    yield { type: 'done' as const, result: await answer };
   }
   const tell = () => {
     showBook(fake.view());
@@ -28,6 +45,11 @@ export function createFakeChecks({ findings = [], cast, fails = false }: Options
   const checks = {
     run: async () => job(findings),
     cast: async () => job(cast),
+    opinions: async () => opinions,
+    ask: async (_: unknown, { signal }: { signal: AbortSignal }) => {
+      asked.push(signal);
+      return answered();
+    },
     waive: async ({ key, reason }: { key: string; reason: string | null }) => {
       const waivers = reason === null ? [] : [{ key, reason }];
       await commit([{ type: 'project-set', patch: { extra: { waivers } } }]);
@@ -49,7 +71,7 @@ export function createFakeChecks({ findings = [], cast, fails = false }: Options
   const client = { ...fake.client, checks };
   // safe: the fake client with the parts that these screens call
   const whole: Fake = { ...fake, client: client as unknown as Fake['client'] };
-  return { fake: whole, adopted, tell, runs: () => runs };
+  return { fake: whole, adopted, asked, tell, runs: () => runs };
 }
 
 export const makeFinding = (given: Partial<FindingView> = {}): FindingView => ({
@@ -63,6 +85,12 @@ export const makeFinding = (given: Partial<FindingView> = {}): FindingView => ({
   ],
   message: { code: 'check-dead-acts', facts: { who: '卢崇' } },
   waived: null,
+  ...given,
+});
+
+export const makeOpinion = (given: Partial<OpinionView> = {}): OpinionView => ({
+  ...{ verdict: 'fine', reason: 'He is a twin.', quote: '' },
+  ...{ model: 'loop', at: '2026-11-28T08:00:00.000Z', amount: null, currency: '' },
   ...given,
 });
 
