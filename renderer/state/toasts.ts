@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import { focusAfter } from '#renderer/ui/hold-focus.ts';
 
 export const toastManager = Toast.createToastManager();
 
@@ -7,21 +8,22 @@ export type Notice = { text: string; type?: 'error'; action?: { label: string; r
 const SHORT_MS = 5000;
 const LONG_MS = 12_000;
 
-/** The notice that offers an undo: it is always of the last change, so there is one at most. */
-let offered: string | undefined;
+/** The last notice in passing, with an undo or without: only the last change can be undone, so there is one at most. */
+let passing: string | undefined;
 
-/** Says something in passing. Errors and what can be undone stay longer. */
+/** Says something in passing, in the place of what was said before. Errors and what can be undone stay longer. */
 export function toast({ text, type, action }: Notice): void {
-  if (!type && offered) toastManager.close(offered);
+  if (!type && passing) toastManager.close(passing);
   const id = toastManager.add({
     description: text,
     timeout: type || action ? LONG_MS : SHORT_MS,
     ...(type ? { type } : {}),
     ...(action ? { actionProps: { children: action.label, onClick: () => act(action.run) } } : {}),
   });
-  if (!type) offered = action ? id : undefined;
+  if (!type) passing = id;
   const act = (run: () => void) => {
     toastManager.close(id);
     run();
+    focusAfter();
   };
 }

@@ -212,6 +212,15 @@ test('an English book on a Chinese screen has the quotation marks of English', a
   await openSample(page, '英文样书');
   const line = "document.querySelector('.prose').shadowRoot.querySelector('.cm-line')";
   expect(await page.evaluate(`getComputedStyle(${line}).fontFamily`)).toMatch(/^"Latin Marks"/);
+  await goTo(page, '圣经');
+  const faceOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one).fontFamily);
+  for (const words of ['.textarea', '.tokens input', '.entry-row'])
+    expect(await faceOf(words)).toMatch(/^"Latin Marks Sans"/);
+  expect(await faceOf('.entry-title')).toMatch(/^"Latin Marks"/);
 });
 
 test('undo stays in its chapter', async () => {

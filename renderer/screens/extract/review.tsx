@@ -30,10 +30,11 @@ export function Review({ view, review }: { view: BookView; review: ReviewState }
   const kind = offers.some((offer) => offer.kind === asked) ? asked : 'all';
   const shown = kind === 'all' ? offers : offers.filter((offer) => offer.kind === kind);
   const takeAll = async () => {
+    if (isBusy) return;
     setBusy(true);
     await accept(kind === 'all' ? null : shown.map(({ id }) => ({ id })));
     setBusy(false);
-    focusAfter('.extract-bar .primary:not(:disabled)', '.extract-review[tabindex]');
+    focusAfter('.extract-bar .primary', '.extract-review[tabindex]');
   };
   return (
     <section className="extract-review" aria-labelledby="extract-review">
@@ -43,7 +44,12 @@ export function Review({ view, review }: { view: BookView; review: ReviewState }
         </h2>
         <Kinds offers={offers} kind={kind} change={setKind} />
         <span className="grow" />
-        <button type="button" className="button primary" disabled={isBusy} onClick={() => void takeAll()}>
+        <button
+          type="button"
+          className="button primary"
+          aria-disabled={isBusy}
+          onClick={() => void takeAll()}
+        >
           {t('extract.acceptAll')} <span className="number">{shown.length}</span>
         </button>
       </div>

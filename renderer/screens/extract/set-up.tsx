@@ -47,6 +47,7 @@ export function SetUp({ kind, view, waiting, start, cancel }: Props) {
   const offersBatches = useOffers(estimate);
   const inBatches = wantsBatches && offersBatches;
   const begin = async () => {
+    if (isStarting) return;
     setStarting(true);
     await start({ ...asked, concurrency: Number(atOnce), ...(inBatches && { inBatches }) });
     setStarting(false);
@@ -80,7 +81,8 @@ export function SetUp({ kind, view, waiting, start, cancel }: Props) {
       {waiting > 0 && <p className="note amber">{t('extract.startOver', { count: waiting })}</p>}
       <Actions
         // what can't be reckoned can't be begun either: the reason stands above
-        disabled={isStarting || isRefused(estimate)}
+        disabled={isRefused(estimate)}
+        isBusy={isStarting}
         reasonId={estimateId}
         begin={() => void begin()}
         {...(cancel && { cancel })}
@@ -89,9 +91,15 @@ export function SetUp({ kind, view, waiting, start, cancel }: Props) {
   );
 }
 
-type ActionsProps = { disabled: boolean; reasonId: string; begin(): void; cancel?: () => void };
+type ActionsProps = {
+  disabled: boolean;
+  isBusy: boolean;
+  reasonId: string;
+  begin(): void;
+  cancel?: () => void;
+};
 
-function Actions({ disabled, reasonId, begin, cancel }: ActionsProps) {
+function Actions({ disabled, isBusy, reasonId, begin, cancel }: ActionsProps) {
   const { t } = useWords();
   return (
     <div className="extract-actions">
@@ -99,6 +107,8 @@ function Actions({ disabled, reasonId, begin, cancel }: ActionsProps) {
         type="button"
         className="button primary"
         disabled={disabled}
+        // a button that is disabled loses the focus
+        aria-disabled={isBusy}
         aria-describedby={reasonId}
         onClick={begin}
       >
