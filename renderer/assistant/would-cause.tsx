@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Approval } from '#contract/chats.ts';
 import type { FindingView } from '#contract/checks.ts';
 import { useWords } from '#renderer/i18n/use-words.ts';
-import { useBook } from '#renderer/state/book.ts';
+import { useBook, useBookLanguage } from '#renderer/state/book.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { useJob } from '#renderer/state/use-job.ts';
+import { chapterName } from '#renderer/ui/chapter-name.ts';
 import { proseItem } from './live-prose.ts';
 import { proseKind } from './verdict.ts';
 
@@ -30,17 +31,44 @@ function Found({ number, prose }: { number: number; prose: string }) {
     () => void start((signal) => client.checks.preview({ bookId, chapterId, prose }, { signal })),
   );
   useEffect(() => look(), []);
-  if (state.status !== 'done' || state.result.length === 0) return null;
+  if (state.status === 'failed')
+    return (
+      <p className="note amber card-notes">
+        {t('assistant.wouldCause.failed')} · {say(state.failure.message)}
+      </p>
+    );
+  if (state.status !== 'done' || state.result.length === 0)
+    return (
+      <p className="quiet card-notes" role="status">
+        {t(state.status === 'done' ? 'assistant.wouldCause.none' : 'assistant.wouldCause.looking')}
+      </p>
+    );
   return (
     <section className="note amber card-notes" aria-label={t('assistant.wouldCause')}>
       <p>{t('assistant.wouldCause')}</p>
       <ul>
-        {state.result.map(({ key, message, places: [from] }) => (
+        {state.result.map(({ key, message, places }) => (
           <li key={key}>
-            {say(message)} {from && <q>{from.quote}</q>}
+            {say(message)}
+            {places.map((place) => (
+              <Place key={`${place.chapterId} ${place.paragraph} ${place.quote}`} place={place} />
+            ))}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Where the book says it and with which words; the new prose has no place in the book yet. */
+function Place({ place: { chapterId, quote, entry } }: { place: FindingView['places'][number] }) {
+  const { t } = useWords();
+  const language = useBookLanguage();
+  const card = useBook(({ view }) => view?.chapters.find(({ id }) => id === chapterId));
+  const name = entry ? t('checks.entry', { name: entry }) : card && chapterName(card);
+  return (
+    <span className="would-cause-place">
+      {name && <span className="quiet">{name}</span>} <q lang={language}>{quote}</q>
+    </span>
   );
 }

@@ -50,6 +50,15 @@ export const assistantWords = {
     zh: '若采纳，会与前文对不上的地方（仅作提醒）：',
     en: 'If accepted, this would contradict the book (only a warning):',
   },
+  'assistant.wouldCause.looking': { zh: '正在对照全书检查……', en: 'Holding it against the book…' },
+  'assistant.wouldCause.none': {
+    zh: '按规则对照全书，没有发现矛盾。',
+    en: 'Held against the book by rules: no contradiction found.',
+  },
+  'assistant.wouldCause.failed': {
+    zh: '没能对照全书检查，仍可采纳',
+    en: 'It could not be held against the book; it can be accepted all the same',
+  },
   'assistant.scene.clear': { zh: '取消“{scene}”', en: 'Leave “{scene}”' },
   'assistant.target': { zh: '目标{unit}数', en: 'Wanted length in words' },
   'assistant.model': { zh: '这次用的模型', en: 'Model for this request' },

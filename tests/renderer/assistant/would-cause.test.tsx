@@ -14,10 +14,12 @@ const finding: FindingView = {
   message: { code: 'unknown-code', facts: {} },
 };
 
-async function drawn(before: string, found: FindingView[]) {
+async function drawn(before: string, found: FindingView[] | Error, gate = Promise.resolve()) {
   const fake = createFakeClient(makeBook(makeChapters(3)));
   const asked: Asked[] = [];
   async function* preview() {
+    await gate;
+    if (found instanceof Error) throw found;
     yield { type: 'done' as const, result: found };
   }
   const checks = {
@@ -43,8 +45,26 @@ test('a rewrite is read in the place of its own chapter, and what it would contr
   expect(asked).toEqual([{ chapterId: 'c-2', prose: '石敢推门进来。' }]);
 });
 
-test('prose that contradicts nothing stands without a warning', async () => {
-  const asked = await drawn('灯亮了2次。', []);
-  await expect.poll(() => asked.length).toBe(1);
-  expect(screen.queryByText(/would not agree/)).toBeNull();
+test('both places are quoted, the book’s with its chapter', async () => {
+  const places = [...finding.places, { chapter: 2, chapterId: 'new', paragraph: 1, quote: '石敢推门进来。' }];
+  await drawn('灯亮了2次。', [{ ...finding, places }]);
+  const quotes = await screen.findAllByText(/石敢/, { selector: 'q' });
+  expect(quotes.map((one) => [one.lang, one.parentElement?.textContent])).toEqual([
+    ['zh-CN', expect.stringMatching(/^Chapter 1.* 石敢死在渡口。$/)],
+    ['zh-CN', ' 石敢推门进来。'],
+  ]);
+});
+
+test('that it is being looked at is said, and that nothing was found', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await drawn('灯亮了2次。', [], promise);
+  expect(await screen.findByText('Holding it against the book…')).toBeTruthy();
+  resolve();
+  expect(await screen.findByText(/no contradiction found/)).toBeTruthy();
+  expect(screen.queryByText(/would contradict/)).toBeNull();
+});
+
+test('a check that breaks is no silence', async () => {
+  await drawn('灯亮了2次。', new Error('The socket closed.'));
+  expect(await screen.findByText(/could not be held against the book/)).toBeTruthy();
 });
