@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { VerdictInput } from '#contract/chats.ts';
 import type { ProposalsView, ProposalView } from '#contract/proposals.ts';
+import type { BookView } from '#contract/views.ts';
 import { word } from '#renderer/i18n/use-words.ts';
 import { showBook } from '#renderer/state/book.ts';
 import { listenToBook, untilLeft } from '#renderer/state/book-news.ts';
-import { tried, undo } from '#renderer/state/commands.ts';
+import { isSame, offerUndo, tried } from '#renderer/state/commands.ts';
 import type { BookServices } from '#renderer/state/services.ts';
 import { toast } from '#renderer/state/toasts.ts';
 
@@ -48,7 +49,7 @@ function createProposals(book: BookServices): Proposals {
       if (view) {
         showBook(view);
         book.sessions.apply({ type: 'book-changed', view });
-        say(book, verdict.verdict);
+        say(book, verdict.verdict, view);
       }
       await refresh();
       store.setState({ isDeciding: false });
@@ -56,8 +57,8 @@ function createProposals(book: BookServices): Proposals {
   };
 }
 
-function say(book: BookServices, verdict: VerdictInput['verdict']): void {
-  const action = { label: word('frame.undoShort'), run: () => void undo(book) };
+function say(book: BookServices, verdict: VerdictInput['verdict'], { canUndo }: BookView): void {
+  const action = offerUndo(book, isSame(canUndo));
   if (verdict === 'accepted') toast({ text: word('proposals.accepted'), action });
   else toast({ text: word('proposals.rejected') });
 }

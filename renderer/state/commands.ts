@@ -10,12 +10,15 @@ import { go, parseRoute } from '#renderer/route.ts';
 import { showOverlay } from './app.ts';
 import { showBook, showSaves, useBook } from './book.ts';
 import type { BookServices } from './services.ts';
-import { toast } from './toasts.ts';
+import { type Notice, toast } from './toasts.ts';
+
+/** What the last change of the book is called, or null where there is none. */
+type Step = BookView['canUndo'];
 
 type Done = {
   key: WordKey;
   facts?: Facts;
-  undo?: (book: BookServices, step: BookView['canUndo']) => Promise<void>;
+  undo?: (book: BookServices, step: Step) => Promise<void>;
 };
 type PlaceInBook = { at: number; volumeId: string | null };
 
@@ -48,8 +51,9 @@ export async function change(
   leaveGone(before, view);
   book.sessions.apply({ type: 'book-changed', view });
   if (done) {
-    const run = () => void (done.undo ? done.undo(book, view.canUndo) : undo(book));
-    const action = { label: word('frame.undoShort'), run };
+    const { canUndo } = view;
+    const offered = offerUndo(book, isSame(canUndo));
+    const action = done.undo ? { ...offered, run: () => void done.undo?.(book, canUndo) } : offered;
     toast({ text: word(done.key, done.facts), action });
   }
   return true;
@@ -81,6 +85,31 @@ export async function undo(book: BookServices): Promise<void> {
   if (!what) return toast({ text: word('frame.nothingToUndo') });
   if (await change(book, () => client.books.undo({ bookId })))
     toast({ text: word('frame.undo', { what: say(what) }) });
+}
+
+/** Whether a step is the one that was shown when a change was made. */
+export const isSame =
+  (step: Step) =>
+  (last: Step): boolean =>
+    JSON.stringify(last) === JSON.stringify(step);
+
+/** Whether a step is of a kind: where a change answers with no view, its notice knows no more. */
+export const isOneOf =
+  (...codes: readonly string[]) =>
+  (last: Step): boolean =>
+    last !== null && codes.includes(last.code);
+
+/**
+ * What a notice offers for the change that it tells of. What was done since then, a word in the text even, is the last
+ * step: it is named, and never taken back in the place of what the notice says.
+ */
+export function offerUndo(book: BookServices, isIt: (last: Step) => boolean): NonNullable<Notice['action']> {
+  const run = async () => {
+    const last = (await newest(book))?.canUndo ?? null;
+    if (last === null || isIt(last)) return undo(book);
+    toast({ text: word('frame.undoLater', { what: say(last) }) });
+  };
+  return { label: word('frame.undoShort'), run: () => void run() };
 }
 
 export async function redo(book: BookServices): Promise<void> {
@@ -117,9 +146,9 @@ export const deleteChapters = (book: BookServices, chapterIds: string[]) =>
   });
 
 /** What was written since would be undone first: then the bin is where what was deleted is found. */
-async function undoDeletion(book: BookServices, step: BookView['canUndo']): Promise<void> {
-  const last = (await newest(book))?.canUndo;
-  if (JSON.stringify(last) === JSON.stringify(step)) return undo(book);
+async function undoDeletion(book: BookServices, step: Step): Promise<void> {
+  const last = (await newest(book))?.canUndo ?? null;
+  if (isSame(step)(last)) return undo(book);
   showOverlay({ kind: 'bin' });
 }
 

@@ -16,6 +16,10 @@ export const frameWords = {
   'frame.redo': { zh: '重做：{what}', en: 'Redo: {what}' },
   'frame.nothingToUndo': { zh: '没有可撤销的改动', en: 'Nothing to undo' },
   'frame.nothingToRedo': { zh: '没有可重做的改动', en: 'Nothing to redo' },
+  'frame.undoLater': {
+    zh: '之后又有改动：{what}。请先撤销它，再撤销这一步',
+    en: 'There is a later change: {what}. Undo that first, then this one',
+  },
   'frame.undoShort': { zh: '撤销', en: 'Undo' },
   'frame.close': { zh: '关闭', en: 'Close' },
   'frame.cancel': { zh: '取消', en: 'Cancel' },

@@ -3,7 +3,7 @@ import type { BlueprintPlace } from '#contract/blueprints.ts';
 import type { OfferView } from '#contract/extract.ts';
 import { word } from '#renderer/i18n/use-words.ts';
 import type { ReviewState, Wanted } from '#renderer/screens/extract/use-review.ts';
-import { tried, undo } from '#renderer/state/commands.ts';
+import { isOneOf, offerUndo, tried } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { toast } from '#renderer/state/toasts.ts';
 
@@ -33,7 +33,7 @@ export function usePlanBy({ place: { from, path }, chapters }: Asked): ReviewSta
     if (done.landed > 0)
       toast({
         text: word('blueprint.landed', { count: done.landed }),
-        action: { label: word('frame.undoShort'), run: () => void undo(book) },
+        action: offerUndo(book, isOneOf('label-plan-by')),
       });
     return done.refused.length === 0;
   };

@@ -3,7 +3,7 @@ import type { FindingView } from '#contract/checks.ts';
 import type { BookView } from '#contract/views.ts';
 import { word } from '#renderer/i18n/use-words.ts';
 import { useBook } from '#renderer/state/book.ts';
-import { tried, undo } from '#renderer/state/commands.ts';
+import { isOneOf, offerUndo, tried } from '#renderer/state/commands.ts';
 import { createKeptResult, proseOf } from '#renderer/state/kept-results.ts';
 import { type BookServices, useBookServices } from '#renderer/state/services.ts';
 import { toast } from '#renderer/state/toasts.ts';
@@ -46,6 +46,7 @@ export async function waive(book: BookServices, key: string, reason: string | nu
   });
   if (!isDone) return false;
   const text = word(reason === null ? 'checks.unwaive.done' : 'checks.waived.done');
-  toast({ text, action: { label: word('frame.undoShort'), run: () => void undo(book) } });
+  const code = reason === null ? 'label-waive-back' : 'label-waive';
+  toast({ text, action: offerUndo(book, isOneOf(code)) });
   return true;
 }

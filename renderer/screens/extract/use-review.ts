@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OfferView } from '#contract/extract.ts';
 import { word } from '#renderer/i18n/use-words.ts';
 import { listenToBook } from '#renderer/state/book-news.ts';
-import { tried, undo } from '#renderer/state/commands.ts';
+import { isOneOf, offerUndo, tried } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { toast } from '#renderer/state/toasts.ts';
 
@@ -32,7 +32,7 @@ export function useReview(version: string) {
     if (done.landed > 0)
       toast({
         text: word('extract.landed', { count: done.landed }),
-        action: { label: word('frame.undoShort'), run: () => void undo(book) },
+        action: offerUndo(book, isOneOf('label-extract')),
       });
     if (done.refused.length > 0)
       toast({ text: word('extract.notLanded', { count: done.refused.length }), type: 'error' });

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlanView } from '#contract/plan.ts';
 import { type Failure, toFailure } from '#renderer/client.ts';
-import { word } from '#renderer/i18n/use-words.ts';
 import { listenToBook } from '#renderer/state/book-news.ts';
-import { tried, undo } from '#renderer/state/commands.ts';
+import { isOneOf, offerUndo, tried } from '#renderer/state/commands.ts';
 import { useBookServices } from '#renderer/state/services.ts';
 import { toast } from '#renderer/state/toasts.ts';
 import { atMidnight } from '#renderer/state/today.ts';
@@ -17,6 +16,8 @@ export type PlanState = {
 };
 
 /** The plan of the open book, read again whenever the book or the day's count changes. */
+const isPlan = isOneOf('label-targets', 'label-plan-item', 'label-routine-put', 'label-routine-remove');
+
 export function usePlan(): PlanState {
   const book = useBookServices();
   const { client, bookId } = book;
@@ -51,7 +52,7 @@ export function usePlan(): PlanState {
     const view = await tried(step);
     if (!view) return false;
     setShown({ view, failure: null });
-    if (done) toast({ text: done, action: { label: word('frame.undoShort'), run: () => void undo(book) } });
+    if (done) toast({ text: done, action: offerUndo(book, isPlan) });
     return true;
   };
   return { ...shown, change };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createSessions } from '#renderer/editor/sessions.ts';
 import { go, parseRoute } from '#renderer/route.ts';
-import { showEvent, useBook } from '#renderer/state/book.ts';
+import { showBook, showEvent, useBook } from '#renderer/state/book.ts';
 import { deleteChapter, moveChapters, splitChapter, undo } from '#renderer/state/commands.ts';
 import { draw } from '../support/draw.tsx';
 import { BOOK_ID, createFakeClient, makeBook, makeChapters } from '../support/fake-client.ts';
@@ -54,6 +54,16 @@ test('only the last change offers its undo, and no notice does after it was take
   await undo(book);
   await expect.poll(shown).toEqual(['c-1', 'c-2', 'c-3', 'c-4']);
   await expect.poll(() => screen.queryAllByRole('button', { name: 'Undo' }).length).toBe(0);
+});
+
+test('a notice never takes back what was done since: that is named, and stays', async () => {
+  const { fake, user, book } = await setUp();
+  await moveChapters(book, ['c-1'], { at: 2, volumeId: null });
+  const canUndo = { code: 'label-typing', facts: { title: '雪' } };
+  showBook({ ...fake.view(), canUndo });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/There is a later change: /)).toBeTruthy();
+  expect(shown()).toEqual(['c-2', 'c-3', 'c-1', 'c-4']);
 });
 
 test('what is being written is saved before a change that moves text', async () => {
