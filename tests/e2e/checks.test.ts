@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createChapter } from '#model/chapter.ts';
+import { callChunks, chunk, usageChunk } from '#tests/support/llm-server/script.ts';
+import { startLlmServer } from '#tests/support/llm-server/server.ts';
 import { violationsOn } from './support/axe.ts';
 import { settled } from './support/settled.ts';
 import { createStage, SOON } from './support/stage.ts';
@@ -16,14 +18,14 @@ const proses = [
   `${'……\n\n'.repeat(40)}沈渡用左臂撑住船舷。\n\n陆衡说道：“到了。”何四笑道：“到了就好。”陆衡看着何四。`,
 ];
 
-/** A book with one contradiction, put on the shelf and opened in a window. */
-async function openBook(options?: WindowOptions) {
+/** A book, with one contradiction where nothing else is told, put on the shelf and opened in a window. */
+async function openBook(options?: WindowOptions, told: readonly string[] = proses) {
   const { browser, shell, address } = stage();
   const { client } = shell.services;
   const title = `断臂 ${crypto.randomUUID().slice(0, 6)}`;
   const { bookId } = await client.library.create({ title, author: '', language: 'zh-CN' });
   await client.books.open({ bookId });
-  const changes = proses.map((prose, at) => ({
+  const changes = told.map((prose, at) => ({
     ...{ type: 'chapter-add' as const, at },
     chapter: { ...createChapter({ id: `c-${at + 1}`, title: `第${at + 1}夜` }), prose },
   }));
@@ -80,6 +82,80 @@ test('a contradiction is found, both places lead into the text, and it can be me
   await saved(page);
   await goTo(page, '检查');
   await page.getByText('下面是上一次的结果').waitFor(SOON);
+  expect(complaints).toEqual([]);
+});
+
+/** A model that writes one chapter, used by chats until the test ends. */
+async function addWriter(content: string): Promise<void> {
+  const { client } = stage().shell.services;
+  const model = await startLlmServer();
+  const outline = '情节任务：船到岸，各人下船。'.repeat(60);
+  const chapter = {
+    chapterNumber: 4,
+    chapterTitle: '第4夜',
+    chapter_content: content,
+    chapter_outline: outline,
+  };
+  model.script({
+    frames: [
+      chunk({ role: 'assistant', content: '好的。' }),
+      ...callChunks('update_storyboard', JSON.stringify(chapter)),
+      chunk({}, 'tool_calls'),
+      usageChunk(900, 400),
+    ],
+  });
+  model.script({ frames: [chunk({ role: 'assistant', content: '写好了。' }), chunk({}, 'stop')] });
+  const baseUrl = `${model.url}/v1`;
+  await client.models.save({
+    ...{ id: 'writer', preset: 'custom', name: '写手', baseUrl, apiVersion: '', model: 'writer' },
+  });
+  await client.models.choose({ scene: 'chat', choice: { providerId: 'writer', model: 'writer' } });
+  onTestFinished(async () => {
+    await client.models.remove({ providerId: 'writer' });
+    await model.close();
+  });
+}
+
+test('before an AI chapter is accepted its card says what it would contradict; accepted it is found, undone it is not', async () => {
+  await addWriter(
+    `${'雨一直下着，江面上什么也看不见。\n\n'.repeat(8)}沈渡用左臂撑住了桅杆。\n\n陆衡说道：“到了。”何四笑道：“到了就好。”`,
+  );
+  const { page, complaints } = await openBook({}, proses.slice(0, 2));
+  const assistant = page.getByRole('complementary', { name: '助手' });
+  await page.getByRole('textbox', { name: '对助手说' }).fill('写第三章');
+  await page.keyboard.press('Enter');
+  const warning = assistant.getByRole('region', { name: /若采纳/ });
+  await warning.getByText('沈渡的左臂早已断了。').waitFor(SOON);
+  await warning.getByText('沈渡用左臂撑住了桅杆。').waitFor(SOON);
+  expect(await violationsOf(page)).toEqual([]);
+  await assistant.getByRole('button', { name: '采纳', exact: true }).click();
+  await assistant.getByText('已采纳', { exact: true }).waitFor(SOON);
+  await goTo(page, '检查');
+  await page.getByRole('button', { name: '检查全书' }).click();
+  await page.getByText('1 处待看').waitFor(SOON);
+  await goTo(page, '写作');
+  await assistant.getByRole('button', { name: '撤销这一轮' }).click();
+  await page.getByText('已撤销这一轮的改动').waitFor(SOON);
+  await goTo(page, '检查');
+  await page.getByRole('button', { name: '再查一遍' }).click();
+  await page.getByText('没有发现矛盾').waitFor(SOON);
+  expect(complaints).toEqual([]);
+});
+
+test('a second opinion is there again after the screen, and the page, were left', async () => {
+  const { page, complaints } = await openBook();
+  await goTo(page, '检查');
+  await page.getByRole('button', { name: '检查全书' }).click();
+  await page.getByRole('button', { name: '请模型再看一眼' }).click();
+  await page.getByText('模型：看不出来').waitFor(SOON);
+  expect(await violationsOf(page)).toEqual([]);
+  await goTo(page, '计划');
+  await goTo(page, '检查');
+  await page.getByText('模型：看不出来').waitFor(SOON);
+  await page.reload();
+  await page.getByRole('button', { name: '检查全书' }).click();
+  await page.getByText('模型：看不出来').waitFor(SOON);
+  await page.getByRole('button', { name: '再问一次' }).waitFor(SOON);
   expect(complaints).toEqual([]);
 });
 

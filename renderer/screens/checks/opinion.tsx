@@ -14,16 +14,14 @@ export function Opinion({ finding: { key }, language }: Props) {
   const { opinion, failure, isAsking, ask, stop } = useOpinion(key);
   return (
     <div className="finding-opinion">
-      {opinion && <Verdict opinion={opinion} language={language} />}
+      <div className="finding-verdict" role="status">
+        {opinion && <Verdict opinion={opinion} language={language} />}
+        {isAsking && <span className="quiet">{t('checks.opinion.asking')}</span>}
+      </div>
       {failure && (
         <p className="note seal" role="alert">
           {say(failure.message)}
         </p>
-      )}
-      {isAsking && (
-        <span className="quiet" role="status">
-          {t('checks.opinion.asking')}
-        </span>
       )}
       {/* one button, so that the focus stays on it */}
       <button type="button" className="button plain" onClick={isAsking ? stop : ask}>
@@ -46,7 +44,7 @@ function Verdict({ opinion, language }: { opinion: OpinionView; language: string
   const when = new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const cost = amount === null ? '' : t('write.meta.between') + money(amount, currency, words);
   return (
-    <figure role="status">
+    <figure>
       <figcaption>
         <span className={`pill ${pills[verdict]}`}>{t(`checks.opinion.${verdict}`)}</span>
         <span className="quiet">
