@@ -6,6 +6,7 @@ export const checksWords = {
     zh: '列出全书前后对不上的地方，每一条都引出两处原文。规则不用模型，也不联网；模型通读另外进行。',
     en: 'Lists what contradicts itself in the book, quoting both places. The rules need no model and no network; a model can proofread on top of them.',
   },
+  'checks.inVolume': { zh: '{volume}　{chapter}', en: '{volume}, {chapter}' },
   'checks.run': { zh: '检查全书', en: 'Check the book' },
   'checks.again': { zh: '再查一遍', en: 'Check again' },
   'checks.running': { zh: '正在检查', en: 'Checking' },

@@ -1,13 +1,15 @@
 import { useId, useState } from 'react';
 import type { FindingView } from '#contract/checks.ts';
-import type { BookView } from '#contract/views.ts';
-import { useWords } from '#renderer/i18n/use-words.ts';
+import type { BookView, ChapterCard } from '#contract/views.ts';
+import { useWords, word } from '#renderer/i18n/use-words.ts';
 import { useBookServices } from '#renderer/state/services.ts';
-import { chapterName } from '#renderer/ui/chapter-name.ts';
+import { chapterName, namesItself } from '#renderer/ui/chapter-name.ts';
 import { holdFocus } from '#renderer/ui/hold-focus.ts';
 import { PlaceLink } from '#renderer/ui/place-link.tsx';
+import { volumeName } from '#renderer/ui/volume-name.ts';
 import { surenessOf } from './findings.ts';
 import { Opinion } from './opinion.tsx';
+import { Quote } from './quote.tsx';
 import { waive } from './use-checks.ts';
 import { WaiveForm } from './waive-form.tsx';
 
@@ -20,6 +22,7 @@ export function FindingCard({ view, finding }: Props) {
   const { t, say } = useWords();
   const id = useId();
   const { severity, confidence, message, places, waived } = finding;
+  const names = Object.values(message.facts ?? {}).filter((fact) => typeof fact === 'string');
   return (
     <li className="finding" data-severity={severity} data-waived={waived !== null} aria-labelledby={id}>
       <p className="finding-head">
@@ -35,6 +38,7 @@ export function FindingCard({ view, finding }: Props) {
             key={`${place.chapterId} ${place.paragraph} ${place.quote}`}
             view={view}
             place={place}
+            names={names}
             label={places.length > 1 ? t(at === 0 ? 'checks.first' : 'checks.then') : null}
           />
         ))}
@@ -47,12 +51,27 @@ export function FindingCard({ view, finding }: Props) {
   );
 }
 
-type PlaceProps = { view: BookView; place: FindingView['places'][number]; label: string | null };
+type PlaceProps = {
+  view: BookView;
+  place: FindingView['places'][number];
+  /** What the finding is about, to be seen in the quote. */
+  names: readonly string[];
+  label: string | null;
+};
 
-function Place({ view, place: { chapterId, paragraph, quote, entry }, label }: PlaceProps) {
+/** With its volume where another chapter has the same name: older books count their chapters anew in each. */
+function placeName(view: BookView, card: ChapterCard): string {
+  const name = chapterName(card);
+  const volume = volumeName(view, card.volumeId);
+  const isShared =
+    namesItself(card) && view.chapters.some(({ id, title }) => id !== card.id && title === card.title);
+  return volume && isShared ? word('checks.inVolume', { volume, chapter: name }) : name;
+}
+
+function Place({ view, place: { chapterId, paragraph, quote, entry }, names, label }: PlaceProps) {
   const { t } = useWords();
   const card = view.chapters.find(({ id }) => id === chapterId);
-  const name = card && chapterName(card);
+  const name = card && placeName(view, card);
   return (
     <figure>
       <figcaption>
@@ -66,7 +85,11 @@ function Place({ view, place: { chapterId, paragraph, quote, entry }, label }: P
           !entry && <span className="quiet">{t('checks.chapterGone')}</span>
         )}
       </figcaption>
-      {quote && <blockquote lang={view.project.language}>{quote}</blockquote>}
+      {quote && (
+        <blockquote lang={view.project.language}>
+          <Quote text={quote} names={names} />
+        </blockquote>
+      )}
     </figure>
   );
 }

@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Locale } from '#model/messages.ts';
 import { Checks } from '#renderer/screens/checks/checks.tsx';
 import { useBook } from '#renderer/state/book.ts';
 import { tellNews } from '#renderer/state/book-news.ts';
 import { draw } from '../../support/draw.tsx';
-import { BOOK_ID } from '../../support/fake-client.ts';
+import { BOOK_ID, makeBook, makeChapters } from '../../support/fake-client.ts';
 import { createFakeChecks, makeFinding, makeOpinion } from './fake-checks.ts';
 
 const route = { at: 'book', bookId: BOOK_ID, screen: 'checks' } as const;
@@ -147,6 +147,42 @@ test('a question goes on when the screen is left, and its answer is there on ret
   resolve(makeOpinion({ reason: 'It is a dream.' }));
   act(() => useBook.setState(view, true));
   expect(await screen.findByText('It is a dream.')).toBeTruthy();
+});
+
+test('a quote shows the names that it is about, and that it was cut', async () => {
+  const places = [{ chapterId: 'c-1', chapter: 1, paragraph: 1, quote: '卢崇死了，卢崇的灯还亮' }];
+  const { user } = await setUp({ findings: [makeFinding({ places })] });
+  await check(user);
+  const quote = await screen.findByText(/的灯还亮…$/);
+  expect(quote.textContent).toBe('卢崇死了，卢崇的灯还亮…');
+  expect([...quote.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['卢崇', '卢崇']);
+});
+
+test('chapters that count anew in each volume are told apart by it', async () => {
+  const chapters = makeChapters(4).map((one, at) => ({
+    ...one,
+    ...{ title: at % 2 === 0 ? 'CHAPTER I' : 'CHAPTER II', volumeId: at < 2 ? 'v-1' : 'v-2' },
+  }));
+  const volumes = ['Book One', 'Book Two'].map((title, at) => ({ id: `v-${at + 1}`, title, summary: '' }));
+  const { user } = await setUp({ findings: [makeFinding()], book: makeBook(chapters, { volumes }) });
+  await check(user);
+  const links = await screen.findAllByRole('link', { name: /paragraph 1/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Book One.*, CHAPTER I, paragraph 1/),
+    expect.stringMatching(/Book Two.*, CHAPTER I, paragraph 1/),
+  ]);
+});
+
+test('what a check is doing is told in words, not by its steps’ keys', async () => {
+  for (const [locale, words] of [
+    ['en', 'Checking reading the names in the prose'],
+    ['zh-CN', '正在检查 读正文里的名字'],
+  ] as const) {
+    const { user } = await setUp({ step: 'read', isSlow: true }, locale);
+    await user.click(await screen.findByRole('button', { name: /^Check|检查全书|再查一遍/ }));
+    await waitFor(() => expect(document.querySelector('.job-line .grow')?.textContent).toBe(words));
+    cleanup();
+  }
 });
 
 test('the screen speaks Chinese', async () => {

@@ -1,4 +1,5 @@
 import type { CastView, EntityView, FindingView, KeptOpinion, OpinionView } from '#contract/checks.ts';
+import type { Book } from '#model/book.ts';
 import type { Client } from '#renderer/client.ts';
 import { showBook } from '#renderer/state/book.ts';
 import { tellNews } from '#renderer/state/book-news.ts';
@@ -8,6 +9,11 @@ type Options = {
   findings?: FindingView[];
   cast?: CastView;
   fails?: boolean;
+  /** Four chapters where it is not given. */
+  book?: Book;
+  /** What it says that it is doing, and whether it goes on with that. */
+  step?: string;
+  isSlow?: boolean;
   opinions?: KeptOpinion[];
   /** Answers a question when it is called. */
   answer?: Promise<OpinionView>;
@@ -20,14 +26,16 @@ export function createFakeChecks({
   fails = false,
   opinions = [],
   answer,
+  ...way
 }: Options = {}) {
-  const fake = createFakeClient(makeBook(makeChapters(4)));
+  const fake = createFakeClient(way.book ?? makeBook(makeChapters(4)));
   const asked: AbortSignal[] = [];
   const adopted: string[][] = [];
   let runs = 0;
   async function* job<T>(result: T) {
     runs += 1;
-    yield { type: 'progress' as const, done: 1, total: 2, what: '' };
+    yield { type: 'progress' as const, done: 1, total: 2, what: way.step ?? '' };
+    if (way.isSlow) await new Promise(() => {});
     if (fails) throw new Error('The socket closed.');
     yield { type: 'done' as const, result: structuredClone(result) };
   }
