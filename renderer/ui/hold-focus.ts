@@ -25,10 +25,12 @@ export function holdFocus(selector: string): () => void {
  * selectors that is there, or on the page's content.
  */
 export function focusAfter(...selectors: readonly string[]): void {
+  // the page of now: it may be gone by then
+  const page = document;
   setTimeout(() => {
     // whoever went elsewhere meanwhile is left there
-    if (document.activeElement !== document.body) return;
-    const found = selectors.map((one) => document.querySelector<HTMLElement>(one)).find(Boolean);
-    (found ?? document.getElementById('content'))?.focus();
+    if (page.activeElement !== page.body) return;
+    const found = selectors.map((one) => page.querySelector<HTMLElement>(one)).find(Boolean);
+    (found ?? page.getElementById('content'))?.focus();
   }, DRAWN_MS);
 }
