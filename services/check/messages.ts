@@ -262,10 +262,12 @@ const zhWords: Readonly<Record<string, string>> = {
 
 /** Words of the checker in Chinese. Words of the book stay as they are, also where the checker has one of them. */
 function inChinese(value: string): string {
+  const whole = zhWords[value];
+  if (whole !== undefined) return whole;
   const words = value.split(' ');
   const isPlain = /^[a-z ]+$/.test(value);
   if (isPlain && !words.every((word) => zhWords[word])) return value;
-  return zhWords[value] ?? words.map((word) => zhWords[word] ?? word).join(isPlain ? '' : ' ');
+  return words.map((word) => zhWords[word] ?? word).join(isPlain ? '' : ' ');
 }
 
 function codeOf({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {

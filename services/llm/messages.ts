@@ -136,13 +136,16 @@ export const llmWords = {
   },
 } satisfies Catalogue;
 
+/** A vendor's words go into the middle of a sentence: their own full stop would be a second one. */
+const withoutStop = (detail: string): string => detail.trim().replace(/(?<![.。])[.。]$/, '');
+
 /** A problem as a message in the author's language; what a sentence needs and the problem lacks is a dash. */
 export function toMessage(problem: LlmProblem): Message {
   const { detail, status, reason, path, tool, facts } = problem;
   return {
     code: `llm.${problem.code}`,
     facts: {
-      detail: detail ?? '—',
+      detail: withoutStop(detail ?? '') || '—',
       status: status ?? 0,
       reason: reason ?? '—',
       path: path ?? '—',

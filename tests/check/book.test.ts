@@ -171,3 +171,13 @@ test('a thing of an English book keeps its words in Chinese, and the words of th
   expect(factsOf({ item: 'full night lamp' })).toEqual({ item: 'full night lamp' });
   expect(factsOf({ item: 'left hand' })).toEqual({ item: '左手' });
 });
+
+test.each(['no', 'one'])('who has “%s” of somebody is told in Chinese words', (how) => {
+  for (const whom of ['child', 'son', 'daughter']) {
+    const { facts } = toMessage(
+      { kind: 'kin', facts: { who: '唐王', was: `${how} ${whom}`, is: whom } },
+      'zh-CN',
+    );
+    expect(Object.values(facts ?? {}).join('')).not.toMatch(/[a-z]/);
+  }
+});

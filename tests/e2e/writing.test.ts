@@ -213,11 +213,10 @@ test('an English book on a Chinese screen has the quotation marks of English', a
   const line = "document.querySelector('.prose').shadowRoot.querySelector('.cm-line')";
   expect(await page.evaluate(`getComputedStyle(${line}).fontFamily`)).toMatch(/^"Latin Marks"/);
   await goTo(page, '圣经');
-  const faceOf = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((one) => getComputedStyle(one).fontFamily);
+  const faceOf = async (selector: string) => {
+    await page.locator(selector).first().waitFor();
+    return page.evaluate(`getComputedStyle(document.querySelector('${selector}')).fontFamily`);
+  };
   for (const words of ['.textarea', '.tokens input', '.entry-row'])
     expect(await faceOf(words)).toMatch(/^"Latin Marks Sans"/);
   expect(await faceOf('.entry-title')).toMatch(/^"Latin Marks"/);

@@ -24,3 +24,12 @@ test('every outcome of a probe has its words', () => {
     }
   }
 });
+
+test.each([
+  ['The engine is overloaded.', 'The engine is overloaded'],
+  ['服务繁忙。', '服务繁忙'],
+  ['Still thinking...', 'Still thinking...'],
+  [' ', '—'],
+])('a vendor’s own full stop is no second one: %s', (detail, said) => {
+  expect(toMessage(createProblem('provider_error', { detail })).facts?.detail).toBe(said);
+});
