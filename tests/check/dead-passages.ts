@@ -54,4 +54,12 @@ export const deadPassagesQuiet: readonly (readonly [string, readonly string[]])[
     'white linen and what only looks so',
     ['程野穿一条白布单裙，像冻僵了似的坐着。', '雨停了。', '程野推开门，笑着说：“饭好了。”'],
   ],
+  [
+    'a death that is only reckoned with',
+    [
+      '林小满在阶下算日子。走得顺，程野三天能到；走得不顺，就只能去捞上来火化了。',
+      '雨停了。',
+      '程野推开门，笑着说：“饭好了。”林小满点了点头。',
+    ],
+  ],
 ];

@@ -53,7 +53,7 @@ test('a refusal names the file as it was written, and says what is the matter wi
   expect(await said('extract', '--text', '书')).toContain('“书” is a folder');
   expect(await said('chat', '书', '--chat', '../x', '--ask', 'hi')).toContain('no chat');
   expect(await said('serve', 'away')).toContain('no “away”');
-  expect(await said('export', '书', '-f', 'json', '-o', 'away/x.json')).toContain('no “away”');
+  expect(await said('export', '书', '-f', 'json', '-o', 'away/x.json')).toContain('no folder “away”');
   expect(await said('export', '书', '-f', 'json', '-o', '/dev/full')).toContain('“/dev/full”');
 });
 

@@ -9,7 +9,7 @@ import type { Sentence } from '../types.ts';
  * comes to see it. Told of nobody in so many words, it is of the one in the passage who does nothing any more.
  */
 const signs = perLanguage(
-  /断了?气|咽了?气|没了(?:呼吸|气息|脉搏|心跳)|(?:呼吸|心跳|脉搏)[^，。]{0,6}(?:断|停)|脑死亡|瞳孔[^，。]{0,4}[散扩]|裹尸|收尸|遗[体像容]|灵[堂柩]|挽联|花圈|新坟|墓碑|(?<!界)碑(?:是新|上(?:刻|写))|下葬|入殓|火化|骨灰|死亡(?:时间|证明|通知)|抢救无效|同归于尽|(?:神魂|形神|元神)俱灭|(?<!手起)刀落(?!处)|行刑|捞(?:上来|上岸|起一)|(?:没有|无)(?:一人|人|一)?生还|冻[僵死]|冻在一起|白布(?!单?[裙衫衣裤袜鞋帽褂])|\b(?:hang(?:ed|ing)? (?:him|her)|no pulse|stopped breathing|no survivors|shroud|throat (?:was )?cut|strangled (?:him|her)|gravestone|headstone|laid (?:him|her) out|over (?:his|her) face)\b/i,
+  /断了?气|咽了?气|没了(?:呼吸|气息|脉搏|心跳)|(?:呼吸|心跳|脉搏)[^，。]{0,6}(?:断|停)|脑死亡|瞳孔[^，。]{0,4}[散扩]|遗[体像容]|灵[堂柩]|挽联|花圈|新坟|墓碑|(?<!界)碑(?:是新|上(?:刻|写))|下葬|入殓|火化|骨灰|死亡(?:时间|证明|通知)|抢救无效|同归于尽|(?:神魂|形神|元神)俱灭|(?<!手起)刀落(?!处)|行刑|捞(?:上来|上岸|起一)|(?:没有|无)(?:一人|人|一)?生还|冻[僵死]|冻在一起|白布(?!单?[裙衫衣裤袜鞋帽褂])|\b(?:hang(?:ed|ing)? (?:him|her)|no pulse|stopped breathing|no survivors|shroud|throat (?:was )?cut|strangled (?:him|her)|gravestone|headstone|laid (?:him|her) out|over (?:his|her) face)\b/i,
 );
 /** The same in speech of those who have come to say so. */
 const news = perLanguage(
@@ -17,7 +17,7 @@ const news = perLanguage(
 );
 /** Of what is only feared, said of everybody or of beasts. */
 const idle = perLanguage(
-  /如果|若是|万一|差点|险些|假死|诈死|装死|仿佛|好像|似的|\b(?:might have|could have|would have|almost|nearly|as if|as though|if|horse|dog|cat|hen|sheep|cow|deer|bird|fish)\b/i,
+  /如果|若是|要是|万一|不然|否则|只能|只好|就得|差点|险些|假死|诈死|装死|仿佛|好像|似的|\b(?:might have|could have|would have|almost|nearly|as if|as though|if|horse|dog|cat|hen|sheep|cow|deer|bird|fish)\b/i,
 );
 
 const BEFORE = 3;
