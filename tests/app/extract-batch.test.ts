@@ -116,7 +116,7 @@ test('a stop cancels the batch at the provider; where that fails it says so, and
   vendor.refuse(() => ({ status: 500, body: { error: { message: 'Later.' } } }));
   expect(await client.extract.stop(place)).toMatchObject({
     stage: 'stopped',
-    reason: { code: 'run-not-cancelled', facts: { reason: 'Later.' } },
+    reason: { code: 'run-not-cancelled', facts: { reason: 'Later' } },
   });
   expect(vendor.batches[0]?.status).toBe('in_progress');
   expect((await view())?.waiting).toMatchObject({ total: 2 });
