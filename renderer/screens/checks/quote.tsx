@@ -15,6 +15,10 @@ function toParts(text: string, names: readonly string[]): Part[] {
   return [...parts, { start: at, text: text.slice(at), isName: false }];
 }
 
+/** The checker cuts a quote at so many characters; a shorter one may end without a mark, as a line of the bible does. */
+const CUT_AT = 200;
+const isCut = (text: string): boolean => text.length >= CUT_AT && !/[\p{P}\s]$/u.test(text);
+
 /** A quote with the names that its finding is about; one that was cut short says so. */
 export function Quote({ text, names }: { text: string; names: readonly string[] }) {
   return (
@@ -22,7 +26,7 @@ export function Quote({ text, names }: { text: string; names: readonly string[] 
       {toParts(text, names).map((part) =>
         part.isName ? <mark key={part.start}>{part.text}</mark> : part.text,
       )}
-      {!/[\p{P}\s]$/u.test(text) && '…'}
+      {isCut(text) && '…'}
     </>
   );
 }

@@ -150,11 +150,12 @@ test('a question goes on when the screen is left, and its answer is there on ret
 });
 
 test('a quote shows the names that it is about, and that it was cut', async () => {
-  const places = [{ chapterId: 'c-1', chapter: 1, paragraph: 1, quote: '卢崇死了，卢崇的灯还亮' }];
+  const cut = `卢崇死了，卢崇${'的灯还亮'.repeat(49)}`;
+  const places = [{ chapterId: 'c-1', chapter: 1, paragraph: 1, quote: cut }];
   const { user } = await setUp({ findings: [makeFinding({ places })] });
   await check(user);
   const quote = await screen.findByText(/的灯还亮…$/);
-  expect(quote.textContent).toBe('卢崇死了，卢崇的灯还亮…');
+  expect(quote.textContent).toBe(`${cut}…`);
   expect([...quote.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['卢崇', '卢崇']);
 });
 
