@@ -9,8 +9,10 @@ import { inside, places } from '#project/places.ts';
 import type { BookStore } from '#project/store.ts';
 
 export type Person = Pick<Entity, 'name' | 'aliases' | 'confidence'>;
-/** The people of a book, and the prose of each chapter as it was read for them, by the chapter's id. */
-export type CastRead = { people: readonly Person[]; read: Map<string, string> };
+/** A chapter's prose as it was read, and its hash. */
+type ReadProse = { prose: string; hash: string };
+/** The people of a book, and what was read of each chapter for them, by the chapter's id. */
+export type CastRead = { people: readonly Person[]; read: Map<string, ReadProse> };
 
 /** To be raised when the extractor finds other people in the same prose. */
 const VERSION = 'mojian-cast 1';
@@ -25,14 +27,14 @@ const cachedSchema = z.object({
 /** Chapters hashed between two pauses: a book of ten million characters takes some 100 ms in all. */
 const STEP = 200;
 
-/** The hash of each chapter's prose, by its id. */
-async function hashesOf({ chapters }: Book): Promise<Map<string, string>> {
-  const hashes = new Map<string, string>();
+/** The prose of chapters as it is now. */
+export async function readingsOf(chapters: Book['chapters']): Promise<CastRead['read']> {
+  const read: CastRead['read'] = new Map();
   for (const [index, { id, prose = '' }] of chapters.entries()) {
-    hashes.set(id, hashOf(prose));
+    read.set(id, { prose, hash: hashOf(prose) });
     if (index % STEP === STEP - 1) await pause();
   }
-  return hashes;
+  return read;
 }
 
 /** Who was found in this book when it was read last; a chapter that has other prose since is not among those read. */
@@ -41,24 +43,19 @@ export async function loadCast(store: BookStore): Promise<CastRead> {
   const book = store.book();
   if (cached?.language !== book.project.language) return { people: [], read: new Map() };
   const known = new Map(cached.read);
-  const hashes = await hashesOf(book);
-  const read = book.chapters.flatMap(({ id, prose = '' }): [string, string][] =>
-    known.get(id) === hashes.get(id) ? [[id, prose]] : [],
-  );
-  return { people: cached.people, read: new Map(read) };
+  const now = [...(await readingsOf(book.chapters))];
+  return { people: cached.people, read: new Map(now.filter(([id, { hash }]) => known.get(id) === hash)) };
 }
 
 /**
  * Remembers who was found. A book that is only read has its cache, too: whoever reads writes the same, and a cache that
  * two write at once is damaged at worst.
  */
-export async function saveCast(store: BookStore, { people, read }: CastRead): Promise<void> {
-  const book = store.book();
-  const own = { ...book, chapters: book.chapters.filter(({ id, prose }) => prose && read.get(id) === prose) };
+export function saveCast(store: BookStore, { people, read }: CastRead): void {
   const cached: z.infer<typeof cachedSchema> = {
-    language: book.project.language,
+    language: store.book().project.language,
     people: people.map(({ name, aliases, confidence }) => ({ name, aliases, confidence })),
-    read: [...(await hashesOf(own))],
+    read: [...read].map(([id, { hash }]) => [id, hash]),
   };
   // no such folder is made for it in one that is only looked at
   if (existsSync(inside(store.dir, places.own))) writeCacheFile(store.dir, places.cast, VERSION, cached);

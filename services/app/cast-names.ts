@@ -5,7 +5,7 @@ import type { Book } from '#model/book.ts';
 import type { Progress } from '#model/result.ts';
 import { diffText } from '#model/text-edit.ts';
 import type { BookStore } from '#project/store.ts';
-import { type CastRead, loadCast, type Person, saveCast } from './cast-cache.ts';
+import { type CastRead, loadCast, type Person, readingsOf, saveCast } from './cast-cache.ts';
 import { inLanes, sharedProgress } from './lanes.ts';
 import type { Workers } from './workers/workers.ts';
 
@@ -134,18 +134,16 @@ export function createCastNames(store: BookStore, workers: Workers): CastNames {
       const { people, read } = cast;
       const book = store.book();
       const isNew = book.chapters.map(({ id, prose = '' }) => {
-        const before = read.get(id);
+        const before = read.get(id)?.prose;
         return before === undefined ? prose !== '' : isMuchOther(before, prose);
       });
       if (!isNew.includes(true)) return people;
       // a chapter with new prose, or one of those before it
       const isRead = (index: number) => isNew.slice(index, index + AROUND + 1).includes(true);
       const found = await readPeople(book, isRead, people, workers, progress, signal);
-      book.chapters.forEach(({ id, prose }, index) => {
-        if (prose && isRead(index)) read.set(id, prose);
-      });
-      cast = { people: found, read };
-      await saveCast(store, cast);
+      const now = await readingsOf(book.chapters.filter(({ prose }, index) => prose && isRead(index)));
+      cast = { people: found, read: new Map([...read, ...now]) };
+      saveCast(store, cast);
       return found;
     },
   };

@@ -1,4 +1,5 @@
 import { titleAbbreviations } from '#text/abbreviations.ts';
+import { QUOTE_LENGTH } from '#text/quote-length.ts';
 import { isOwner } from './actor.ts';
 import { createCharTest } from './gates.ts';
 import { type Gender, type Genders, genderOfPronoun } from './gender.ts';
@@ -308,7 +309,15 @@ export const factOf = (
   key: string,
   value: string,
   weight = 1,
-) => ({ rule, say, key, value, paragraph: sentence.paragraph, quote: sentence.text.slice(0, 200), weight });
+) => ({
+  rule,
+  say,
+  key,
+  value,
+  paragraph: sentence.paragraph,
+  quote: sentence.text.slice(0, QUOTE_LENGTH),
+  weight,
+});
 
 /** The same of what is said in it: the speech alone is quoted. */
 export const saidFactOf = (
@@ -317,5 +326,5 @@ export const saidFactOf = (
   ...[rule, say, key, value, weight]: [string, 'set' | 'use' | 'cancel', string, string, number?]
 ) => ({
   ...factOf(sentence, rule, say, key, value, weight),
-  ...(said && { quote: said.text.slice(0, 200) }),
+  ...(said && { quote: said.text.slice(0, QUOTE_LENGTH) }),
 });

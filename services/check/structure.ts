@@ -2,6 +2,7 @@ import { isOpenThread } from '#model/bible.ts';
 import type { Book } from '#model/book.ts';
 import { type Chapter, chapterNumbers } from '#model/chapter.ts';
 import { parseNumeral } from '#text/numerals.ts';
+import { QUOTE_LENGTH } from '#text/quote-length.ts';
 import { findingKey } from './key.ts';
 import { quick } from './quick.ts';
 import type { Finding, FindingPlace } from './types.ts';
@@ -74,7 +75,7 @@ function checkOutlines(book: Book): Finding[] {
           kind: 'outline',
           severity: 'hint',
           confidence: 0.7,
-          places: [placeOf(chapter, index, outline.slice(0, 200))],
+          places: [placeOf(chapter, index, outline.slice(0, QUOTE_LENGTH))],
           facts: { who: name },
         }),
       ];

@@ -1,4 +1,5 @@
 import { createNameMatcher } from '#text/names.ts';
+import { QUOTE_LENGTH } from '#text/quote-length.ts';
 
 type Part = { start: number; text: string; isName: boolean };
 
@@ -15,9 +16,8 @@ function toParts(text: string, names: readonly string[]): Part[] {
   return [...parts, { start: at, text: text.slice(at), isName: false }];
 }
 
-/** The checker cuts a quote at so many characters; a shorter one may end without a mark, as a line of the bible does. */
-const CUT_AT = 200;
-const isCut = (text: string): boolean => text.length >= CUT_AT && !/[\p{P}\s]$/u.test(text);
+/** A shorter quote may end without a mark, as a line of the bible does. */
+const isCut = (text: string): boolean => text.length >= QUOTE_LENGTH && !/[\p{P}\s]$/u.test(text);
 
 /** A quote with the names that its finding is about; one that was cut short says so. */
 export function Quote({ text, names }: { text: string; names: readonly string[] }) {

@@ -51,14 +51,14 @@ const isSeen = (sentence: Sentence, name: string, isBehind: boolean): boolean =>
 
 /**
  * Whose death a passage tells that names it of nobody: the only one named in it who does nothing from the first sign of
- * a death on to the end of the chapter. `times` is how many sentences have such a sign. `isStated` says whether a
- * sentence tells somebody's death outright, which then explains the signs.
+ * a death on to the end of the chapter. `isStated` says whether a sentence tells somebody's death outright, which then
+ * explains the signs.
  */
 export function deadInPassage(
   at: number,
   all: readonly Sentence[],
   isStated: (sentence: Sentence) => boolean,
-): { name: string; times: number } | undefined {
+): string | undefined {
   const sentence = all[at];
   if (!sentence || sentence.paragraph === 0) return undefined;
   const isSign = (one: Sentence) =>
@@ -68,12 +68,8 @@ export function deadInPassage(
   if (!isSign(sentence)) return undefined;
   const { from, to } = passageAt(at, all);
   const passage = all.slice(from, to);
-  if (passage.some(isStated)) return undefined;
-  const first = from + passage.findIndex(isSign);
-  if (first !== at) return undefined;
+  if (all.slice(from, at).some(isSign) || passage.some(isStated)) return undefined;
   const named = [...new Set(passage.flatMap(namesIn))];
   const still = named.filter((name) => !all.slice(at).some((one, index) => isSeen(one, name, index > 0)));
-  const [name] = still;
-  if (name === undefined || still.length > 1) return undefined;
-  return { name, times: passage.filter(isSign).length };
+  return still.length === 1 ? still[0] : undefined;
 }

@@ -209,16 +209,10 @@ const isStated = (sentence: Sentence): boolean =>
   (sentence.hits.some((_, index) => stated(sentence, index) >= SPOKEN) ||
     statedOfOther(sentence) !== undefined);
 
-/** A death that a passage only shows. */
-function readPassage(at: number, all: readonly Sentence[]): Fact[] {
-  const sentence = all[at];
-  const dead = deadInPassage(at, all, isStated);
-  if (!sentence || !dead) return [];
-  return [factOf(sentence, 'death', 'set', dead.name, '', SURE)];
-}
-
 function read(told: Sentence, at = 0, all: readonly Sentence[] = [told]): Fact[] {
-  return [...readSentence(told), ...readPassage(at, all)];
+  const facts = readSentence(told);
+  const shown = deadInPassage(at, all, isStated);
+  return shown ? [...facts, factOf(told, 'death', 'set', shown, '', SURE)] : facts;
 }
 
 function readSentence(told: Sentence): Fact[] {
